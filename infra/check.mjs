@@ -20,6 +20,7 @@ const CHECKS = {
   types: node('infra/check/types.mjs'),
   'class names': node('infra/check/class-names.mjs'),
   styles: node('infra/check/styles.mjs'),
+  'texts beside others': node('infra/check/text-nodes.mjs'),
   'reasons of SQL': node('infra/check/sql.mjs'),
   tests: node('infra/check/tests.mjs'),
   'unit tests': node('infra/check/unit-tests.mjs'),

@@ -32,9 +32,7 @@ export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }
             <dt>{t.columns.at}</dt>
             <dd>{formatDate(data.at, 'moment')}</dd>
             <dt>{t.columns.actor}</dt>
-            <dd>
-              {data.actorName} ({t.roles[data.actorRole]})
-            </dd>
+            <dd>{`${data.actorName} (${t.roles[data.actorRole]})`}</dd>
             <dt>{t.columns.subject}</dt>
             <dd>
               <ThingName thing={data} t={t} />

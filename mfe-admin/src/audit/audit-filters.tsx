@@ -24,7 +24,7 @@ export function AuditFilters({ params }: { params: ListParams }) {
       ))}
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className={styles.day}>
-          {t[name]}
+          <span>{t[name]}</span>
           <TextInput
             type="date"
             value={params.get(name)}

@@ -39,9 +39,9 @@ export function ThingName({ thing, t }: { thing: Thing; t: typeof en.audit }) {
   const kind = t.subjects[thing.subject];
   return (
     <span className={styles.thing}>
-      {name ? `${kind}: ` : to ? null : kind}
-      {to ? <Link to={to}>{name || kind}</Link> : name}
-      {key && key !== name ? <span className={styles.key}> · {key}</span> : null}
+      {name || !to ? <span>{name ? `${kind}: ` : kind}</span> : null}
+      {to ? <Link to={to}>{name || kind}</Link> : <span>{name}</span>}
+      {key && key !== name ? <span className={styles.key}>{` · ${key}`}</span> : null}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@netra/api-client';
-import { Badge, formatDate, formatMoney, formatNumber, Link, useTexts } from '@netra/web-kit';
+import { Badge, type Elements, formatDate, formatMoney, formatNumber, Link, useTexts } from '@netra/web-kit';
 import { jobNumber } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { FiguresCard } from '../shared/figures-card';
@@ -32,11 +32,11 @@ export function CustomerSpend({ customer }: Of) {
           <dt>{t.figures.orders}</dt>
           <dd>{formatNumber(data.orders)}</dd>
           <dt>{t.figures.collected}</dt>
-          <dd>{formatMoney(data.collected)}</dd>
+          <dd translate="no">{formatMoney(data.collected)}</dd>
           <dt>{t.figures.open}</dt>
-          <dd>{formatMoney(data.open)}</dd>
+          <dd translate="no">{formatMoney(data.open)}</dd>
           <dt>{t.figures.cancelled}</dt>
-          <dd>{formatMoney(data.cancelled)}</dd>
+          <dd translate="no">{formatMoney(data.cancelled)}</dd>
         </dl>
       ) : null}
     </FiguresCard>
@@ -54,7 +54,7 @@ interface Row {
 
 interface RecordsProps {
   title: string;
-  aside?: ReactNode;
+  aside?: Elements;
   rows: Row[] | undefined;
   empty: string;
   query: { isError: boolean; refetch: () => unknown };

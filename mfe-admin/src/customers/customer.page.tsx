@@ -96,7 +96,7 @@ function Back() {
   return (
     <Link to="/admin/customers" className={styles.back}>
       <Icon name="arrow-left" size={16} />
-      {t.back}
+      <span>{t.back}</span>
     </Link>
   );
 }
@@ -120,7 +120,7 @@ function Contact({ customer }: { customer: CustomerRecord }) {
       </dl>
       <p>
         <Badge tone={isBlock ? 'danger' : 'success'}>{isBlock ? t.blocked : t.active}</Badge>{' '}
-        {blockReason ? t.reasonWas(blockReason) : null}
+        {blockReason ? <span>{t.reasonWas(blockReason)}</span> : null}
       </p>
     </section>
   );

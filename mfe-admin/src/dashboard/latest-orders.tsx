@@ -15,12 +15,10 @@ export function LatestOrders() {
         <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`} className={styles.name}>
           {orderId}
         </Link>
-        <span className={styles.about}>
-          {name} · {formatDate(date, 'moment')}
-        </span>
+        <span className={styles.about}>{`${name} · ${formatDate(date, 'moment')}`}</span>
       </span>
       <span className={styles.side}>
-        {formatMoney(total)}
+        <span translate="no">{formatMoney(total)}</span>
         <Badge tone={tones[status]}>{orders.statuses[status]}</Badge>
       </span>
     </li>

@@ -14,7 +14,9 @@ export function OverdueRepairs() {
         <Link to={`/admin/repair?repair=${encodeURIComponent(_id)}`} className={styles.name}>
           {deviceName}
         </Link>
-        <span className={styles.about}>{serialNo}</span>
+        <span className={styles.about} translate="no">
+          {serialNo}
+        </span>
         <span className={styles.about}>{t.promised(formatDate(estimatedDate))}</span>
       </span>
       <Badge tone="danger">{t.stages[progress]}</Badge>

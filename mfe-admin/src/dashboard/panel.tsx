@@ -1,5 +1,5 @@
-import { Card, ErrorState, Link, Skeleton } from '@netra/web-kit';
-import { type ReactNode, useId } from 'react';
+import { Card, ErrorState, Link, Skeleton, type Elements } from '@netra/web-kit';
+import { useId } from 'react';
 import card from '../shared/figures-card.module.css';
 import styles from './dashboard.module.css';
 
@@ -9,9 +9,9 @@ interface PanelProps {
   total?: number;
   all?: { to: string; label: string };
   /** In the place of the link. */
-  aside?: ReactNode;
+  aside?: Elements;
   /** Undefined until the first answer. */
-  rows: ReactNode[] | undefined;
+  rows: Elements[] | undefined;
   empty: string;
   failed: string | undefined;
   onRetry: () => void;
@@ -26,8 +26,8 @@ export function Panel({ title, total, all, aside, rows, empty, failed, onRetry }
     <Card as="section" flush aria-labelledby={id}>
       <header className={card.header}>
         <h2 id={id} className={card.title}>
-          {title}
-          {total ? <span className={styles.total}> {total}</span> : null}
+          <span>{title}</span>
+          {total ? <span className={styles.total}>{` ${total}`}</span> : null}
         </h2>
         {all ? (
           <Link to={all.to} className={styles.all}>

@@ -29,8 +29,7 @@ export function ResendAll({ kind, count }: { kind?: DeadLetter['kind']; count: n
         onConfirm={() => resend.mutate(kind, { onSettled: close })}
         onCancel={close}
       >
-        {kind ? `${t.kinds[kind]}: ` : null}
-        {t.detail(count)}
+        {(kind ? `${t.kinds[kind]}: ` : '') + t.detail(count)}
       </ConfirmDialog>
     </>
   );

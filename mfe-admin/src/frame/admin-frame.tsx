@@ -1,13 +1,23 @@
-import { Drawer, Icon, IconButton, Link, Logo, useLocation, useSession, useTexts } from '@netra/web-kit';
+import {
+  Drawer,
+  Icon,
+  IconButton,
+  Link,
+  Logo,
+  useLocation,
+  useSession,
+  useTexts,
+  type Elements,
+} from '@netra/web-kit';
 import { ConnectionBanner, RequireAdmin, SearchTrigger } from '@netra/web-kit/office';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';
 import { Sidebar } from './sidebar';
 import { useAdminCommands } from './use-admin-commands';
 
 /** The frame of every admin screen: the guard, and the sidebar, which is a drawer in narrow windows. */
-export default function AdminFrame({ children }: { children: ReactNode }) {
+export default function AdminFrame({ children }: { children: Elements }) {
   return (
     <RequireAdmin message={useGuardMessage()}>
       <Office>{children}</Office>
@@ -15,7 +25,7 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Office({ children }: { children: ReactNode }) {
+function Office({ children }: { children: Elements }) {
   const t = useTexts(texts).frame;
   const [isOpen, setOpen] = useState(false);
   const { openSearch, dialogs } = useAdminCommands();

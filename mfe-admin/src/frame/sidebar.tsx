@@ -11,9 +11,9 @@ import {
   useSession,
   useTexts,
   VisuallyHidden,
+  type Elements,
 } from '@netra/web-kit';
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
-import type { ReactNode } from 'react';
 import { useNewQuotes } from '../shared/quotes.api';
 import { quoteOfficeTexts } from '../texts/quotes';
 import { texts } from '../texts/texts';
@@ -21,7 +21,7 @@ import { navigation } from './navigation';
 import styles from './sidebar.module.css';
 
 /** The navigation of the back office and the log-out. In a drawer `onLeave` closes it, and its title replaces the logo. */
-export function Sidebar({ search, onLeave }: { search?: ReactNode; onLeave?: () => void }) {
+export function Sidebar({ search, onLeave }: { search?: Elements; onLeave?: () => void }) {
   const t = useTexts(texts).frame;
   const { user } = useSession('customer');
   return (
@@ -69,7 +69,7 @@ function Places({ onLeave }: { onLeave?: () => void }) {
                   onClick={onLeave}
                 >
                   <Icon name={place.icon} size={17} />
-                  {t.nav[place.name]}
+                  <span>{t.nav[place.name]}</span>
                   {place.name === 'quotes' ? <WaitingQuotes /> : null}
                 </Link>
               </li>

@@ -57,7 +57,7 @@ function MailText({ mail }: { mail: MailDetail }) {
   const sentence = SECRET_KINDS.includes(mail.kind) ? t.secret : t.gone;
   return (
     <p className={styles.note}>
-      {sentence} {mail.canResend || mail.state === 'waiting' ? null : t.cannotResend}
+      {mail.canResend || mail.state === 'waiting' ? sentence : `${sentence} ${t.cannotResend}`}
     </p>
   );
 }
@@ -100,7 +100,7 @@ export function MailTopic({ mail: { orderId, repairId } }: { mail: LoggedMail })
   if (repairId)
     return (
       <Link className={styles.topic} to={`/admin/repair?repair=${encodeURIComponent(repairId)}`}>
-        {t.repair} {jobNumber({ _id: repairId })}
+        {`${t.repair} ${jobNumber({ _id: repairId })}`}
       </Link>
     );
   return null;

@@ -27,7 +27,7 @@ export function MailFilters({ params }: { params: ListParams }) {
       ))}
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className={styles.day}>
-          {t[name]}
+          <span>{t[name]}</span>
           <TextInput
             type="date"
             value={params.get(name)}
@@ -53,7 +53,7 @@ function OnlyOf({ params: { get, set } }: { params: ListParams }) {
   if (!sentence) return null;
   return (
     <span className={styles.only}>
-      {sentence}
+      <span>{sentence}</span>
       <Button size="small" onClick={() => set({ recipient: '', orderId: '', repairId: '' })}>
         {t.showAll}
       </Button>

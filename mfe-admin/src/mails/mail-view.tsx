@@ -16,7 +16,11 @@ export function MailView({ html }: { html: string }) {
 /** By position, because the parts of a mail never change. */
 const Parts = ({ parts }: { parts: (MailPart | string)[] }) =>
   parts.map((part, index) =>
-    typeof part === 'string' ? part : <Part key={`${index}-${part.tag}`} part={part} />,
+    typeof part === 'string' ? (
+      <span key={index}>{part}</span>
+    ) : (
+      <Part key={`${index}-${part.tag}`} part={part} />
+    ),
   );
 
 /** Styles are set one by one: the policy of the page forbids them in the text. */

@@ -81,9 +81,7 @@ export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: 
       {failed.length ? (
         <ul>
           {failed.map(({ orderId, reason }) => (
-            <li key={orderId}>
-              {orderId}: {reason}
-            </li>
+            <li key={orderId}>{`${orderId}: ${reason}`}</li>
           ))}
         </ul>
       ) : null}

@@ -42,7 +42,7 @@ function Warranty({ order: { items, warrantyUntil } }: { order: Order }) {
   return items.map(({ _id, productName, warrantyUntil: until }) =>
     until ? (
       <p key={_id} className={styles.small}>
-        {productName}: {t.warranty(formatDate(until))}
+        {`${productName}: ${t.warranty(formatDate(until))}`}
       </p>
     ) : null,
   );
@@ -55,9 +55,7 @@ function BillTo({ order }: { order: Order }) {
       <h2 className={styles.label}>{t.to}</h2>
       <p className={styles.name}>{order.name}</p>
       <p className={styles.address}>{order.address}</p>
-      <p className={styles.small}>
-        {order.phone} · {order.email}
-      </p>
+      <p className={styles.small}>{`${order.phone} · ${order.email}`}</p>
     </section>
   );
 }
@@ -85,15 +83,19 @@ function Lines({ order }: { order: Order }) {
         {order.items.map(({ _id, productId, productName, serials, qty, price }) => (
           <tr key={_id}>
             <td>
-              {productName}
+              <span translate="no">{productName}</span>
               <span className={styles.about}>{productId}</span>
               {serials.length > 0 ? (
                 <span className={styles.about}>{t.serials(serials.join(', '))}</span>
               ) : null}
             </td>
             <td className={styles.figure}>{qty}</td>
-            <td className={classes(styles.figure, styles.price)}>{formatMoney(price)}</td>
-            <td className={styles.figure}>{formatMoney(price * qty)}</td>
+            <td className={classes(styles.figure, styles.price)} translate="no">
+              {formatMoney(price)}
+            </td>
+            <td className={styles.figure} translate="no">
+              {formatMoney(price * qty)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -101,14 +103,14 @@ function Lines({ order }: { order: Order }) {
         {order.district ? (
           <tr>
             <td>{nameOf(order.district)}</td>
-            <td className={styles.figure} colSpan={3}>
+            <td className={styles.figure} colSpan={3} translate="no">
               {formatMoney(order.deliveryFee)}
             </td>
           </tr>
         ) : null}
         <tr>
           <th scope="row">{t.total}</th>
-          <td className={styles.figure} colSpan={3}>
+          <td className={styles.figure} colSpan={3} translate="no">
             {formatMoney(order.total)}
           </td>
         </tr>

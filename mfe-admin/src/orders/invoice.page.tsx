@@ -24,7 +24,7 @@ export default function InvoicePage() {
       <div className={styles.tools}>
         <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`} className={styles.back}>
           <Icon name="arrow-left" size={16} />
-          {t.back}
+          <span>{t.back}</span>
         </Link>
         {order && order.status !== 'cancelled' ? print : null}
       </div>

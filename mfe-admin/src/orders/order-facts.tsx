@@ -20,7 +20,7 @@ function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
 
 /** Leads to all that is known of the customer. */
 function CustomerLink({ order: { name, email, hasAccount } }: { order: Order }) {
-  if (hasAccount === false) return name;
+  if (hasAccount === false) return <span>{name}</span>;
   return <Link to={`/admin/customer?email=${encodeURIComponent(email)}`}>{name}</Link>;
 }
 
@@ -46,8 +46,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <div>
         <dt>{columns.status}</dt>
         <dd>
-          <OrderStatusBadge order={order} /> {order.isCancelledByCustomer ? dialog.byCustomer : null}
-          {order.isExpired ? stages.expired : null}
+          <OrderStatusBadge order={order} />{' '}
+          {order.isCancelledByCustomer ? <span>{dialog.byCustomer}</span> : null}
+          {order.isExpired ? <span>{stages.expired}</span> : null}
         </dd>
       </div>
       {order.takenBy ? (

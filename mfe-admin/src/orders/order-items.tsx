@@ -45,7 +45,9 @@ export function OrderItems({ order }: { order: Order }) {
             </td>
             <td>{item.productName}</td>
             <td className={styles.number}>{item.qty}</td>
-            <td className={styles.number}>{formatMoney(item.price * item.qty)}</td>
+            <td className={styles.number} translate="no">
+              {formatMoney(item.price * item.qty)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -53,14 +55,18 @@ export function OrderItems({ order }: { order: Order }) {
         {order.district ? (
           <tr>
             <td colSpan={3}>{nameOf(order.district)}</td>
-            <td className={styles.number}>{formatMoney(order.deliveryFee)}</td>
+            <td className={styles.number} translate="no">
+              {formatMoney(order.deliveryFee)}
+            </td>
           </tr>
         ) : null}
         <tr>
           <th scope="row" colSpan={3}>
             {t.total}
           </th>
-          <td className={styles.number}>{formatMoney(order.total)}</td>
+          <td className={styles.number} translate="no">
+            {formatMoney(order.total)}
+          </td>
         </tr>
       </tfoot>
     </table>

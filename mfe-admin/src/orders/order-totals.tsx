@@ -28,7 +28,7 @@ export function OrderTotals({ params }: { params: ListParams }) {
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatMoney(value)}</dd>
+            <dd translate="no">{formatMoney(value)}</dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export function PackingSlip({ order }: { order: Order }) {
                 <span className={styles.tick} />
               </td>
               <td>
-                {productName}
+                <span translate="no">{productName}</span>
                 <span className={styles.about}>{[productId, ...serials].join(' · ')}</span>
               </td>
               <td className={styles.figure}>{qty}</td>

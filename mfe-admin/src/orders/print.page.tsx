@@ -45,7 +45,7 @@ export default function PrintPage() {
       <div className={styles.tools}>
         <Link to="/admin/order" className={styles.back}>
           <Icon name="arrow-left" size={16} />
-          {t.back}
+          <span>{t.back}</span>
         </Link>
         {isReady ? (
           <div className={styles.buttons}>

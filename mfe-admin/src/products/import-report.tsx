@@ -98,7 +98,7 @@ function ModeChoice(props: { mode: ImportMode; good: number; onMode: (mode: Impo
       {(['good', 'all'] as const).map((mode) => (
         <label key={mode} className={styles.mode}>
           <input type="radio" name="mode" checked={props.mode === mode} onChange={() => props.onMode(mode)} />
-          {labels[mode]}
+          <span>{labels[mode]}</span>
         </label>
       ))}
     </fieldset>

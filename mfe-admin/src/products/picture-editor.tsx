@@ -52,7 +52,7 @@ function Replaced({ pictures }: { pictures: Pictures }) {
   const t = useTexts(texts).images;
   return (
     <p className={styles.replaced} role="status">
-      {t.replaces(pictures.replaced.length)}
+      <span>{t.replaces(pictures.replaced.length)}</span>
       <Button size="small" onClick={pictures.keepReplaced}>
         {t.keepOld}
       </Button>

@@ -97,7 +97,7 @@ const columns = (t: RepairTexts): Column<Repair>[] => [
     header: t.due,
     cell: (repair) => (
       <span className={styles.due}>
-        {formatDate(repair.estimatedDate)}
+        <span>{formatDate(repair.estimatedDate)}</span>
         {isOverdue(repair) ? <Badge tone="danger">{t.overdue}</Badge> : null}
       </span>
     ),

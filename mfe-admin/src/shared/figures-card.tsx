@@ -1,15 +1,15 @@
-import { Card, ErrorState, Skeleton, useTexts } from '@netra/web-kit';
-import { type ReactNode, useId } from 'react';
+import { Card, ErrorState, Skeleton, useTexts, type Elements } from '@netra/web-kit';
+import { useId } from 'react';
 import { texts } from '../texts/texts';
 import styles from './figures-card.module.css';
 
 interface FiguresCardProps {
   title: string;
-  aside?: ReactNode;
+  aside?: Elements;
   isFailed: boolean;
   onRetry: () => void;
   /** Null until the first answer. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A card with a chart: title, skeleton and failure state. */

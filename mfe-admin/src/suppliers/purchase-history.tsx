@@ -32,11 +32,10 @@ export function PurchaseHistory({ email }: { email: string }) {
                 <li key={_id} className={styles.request}>
                   <span className={styles.what}>{`${quantity} × ${item}`}</span>
                   <span className={styles.facts}>
-                    {t.neededBy(formatDate(requiredDate))} ·{' '}
-                    {t.askedBy(formatDate(createdAt, 'moment'), requestedBy ?? '')}
+                    {`${t.neededBy(formatDate(requiredDate))} · ${t.askedBy(formatDate(createdAt, 'moment'), requestedBy ?? '')}`}
                   </span>
                   <span className={styles.facts}>
-                    {purchases.states[state]} · {purchases.progress(received, quantity)}
+                    {`${purchases.states[state]} · ${purchases.progress(received, quantity)}`}
                   </span>
                   {note ? <span className={styles.note}>{note}</span> : null}
                 </li>

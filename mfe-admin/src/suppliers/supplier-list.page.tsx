@@ -23,7 +23,7 @@ export default function SupplierListPage() {
 
 const named = ({ firstName }: Supplier, opens: string) => (
   <>
-    {firstName}
-    <VisuallyHidden>: {opens}</VisuallyHidden>
+    <span>{firstName}</span>
+    <VisuallyHidden>{`: ${opens}`}</VisuallyHidden>
   </>
 );

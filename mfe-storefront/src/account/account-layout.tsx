@@ -1,4 +1,4 @@
-import { Illustration, useTitle } from '@netra/web-kit';
+import { Illustration, useTitle, type Elements } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import styles from './account-layout.module.css';
 
@@ -7,7 +7,7 @@ interface AccountLayoutProps {
   title: string;
   heading: string;
   intro?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The layout of the account forms: a form with a picture beside it. */

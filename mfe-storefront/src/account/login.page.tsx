@@ -49,7 +49,7 @@ export default function LoginPage() {
       <GoogleButton onDone={enter} />
       <p className={styles.links}>
         <span>
-          {t.noAccount} <Link to={loginPath(from, '/signup')}>{t.signUp}</Link>
+          <span>{t.noAccount}</span> <Link to={loginPath(from, '/signup')}>{t.signUp}</Link>
         </span>
       </p>
     </AccountLayout>

@@ -36,7 +36,7 @@ export default function SignUpPage() {
       <SignUpForm login={login} />
       <p className={styles.links}>
         <span>
-          {t.haveAccount} <Link to={login}>{t.login}</Link>
+          <span>{t.haveAccount}</span> <Link to={login}>{t.login}</Link>
         </span>
       </p>
     </AccountLayout>
@@ -49,7 +49,7 @@ function SignUpForm({ login }: { login: string }) {
   const { form, isTaken } = useSignUp(login);
   const taken = (
     <>
-      {form.errors.email} <Link to={login}>{t.loginInstead}</Link>
+      <span>{form.errors.email}</span> <Link to={login}>{t.loginInstead}</Link>
     </>
   );
   return (

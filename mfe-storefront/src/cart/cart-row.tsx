@@ -91,7 +91,7 @@ function Changes({ line: { state, stock = 0, price, addedPrice }, onTake }: Chan
     <>
       {state === 'short' ? (
         <Notice>
-          {t.onlyLeft(stock)}{' '}
+          <span>{t.onlyLeft(stock)}</span>{' '}
           <button type="button" className={styles.fix} onClick={() => onTake(stock)}>
             {t.takeLeft(stock)}
           </button>

@@ -36,7 +36,10 @@ export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest:
   return (
     <Card as="section" className={styles.summary} aria-label={t.summary}>
       <p className={styles.total}>
-        <span>{t.total}</span> <strong aria-live="polite">{formatMoney(totalOf(items))}</strong>
+        <span>{t.total}</span>{' '}
+        <strong aria-live="polite" translate="no">
+          {formatMoney(totalOf(items))}
+        </strong>
       </p>
       <LateDeliveryEstimate goods={totalOf(items)} />
       <p className={styles.note}>{t.totalNote}</p>

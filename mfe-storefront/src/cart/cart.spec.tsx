@@ -54,6 +54,20 @@ describe('the cart', () => {
     await expectNoViolations(container);
   });
 
+  test('a guest, when changing a quantity on a page that the browser has translated, reads the true line and total', async () => {
+    const { user } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { cart: JSON.stringify([aLine()]) },
+      api: { 'GET /products/NET-DOME': aProduct() },
+      isTranslated: true,
+    });
+    const line = (await screen.findByRole('link', { name: 'Netra Dome' })).closest('li');
+    expect(line?.querySelector('font font')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(line).toHaveTextContent('Line total Rs 37,500.00');
+    expect(total()).toHaveTextContent('Rs 37,500.00');
+  });
+
   test('one piece, when it is the last, cannot be made fewer but removed, and brought back', async () => {
     const { user } = asGuest([aLine({ quantity: 1 })]);
     expect(await screen.findByRole('button', { name: 'Decrease quantity' })).toBeDisabled();

@@ -72,9 +72,7 @@ function Remedy({ part, quantity }: { part: ProductCard; quantity: number }) {
       <Link to={`/overview/${encodeURIComponent(productId)}`} lang="en">
         {name}
       </Link>
-      <span>
-        {quantity} × {formatMoney(price)}
-      </span>
+      <span translate="no">{`${quantity} × ${formatMoney(price)}`}</span>
       <Button size="small" busy={isAdding} aria-label={t.addNamed(quantity, name)} onClick={() => void add()}>
         {t.add}
       </Button>

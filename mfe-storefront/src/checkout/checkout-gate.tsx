@@ -1,12 +1,21 @@
-import { loginPath, Navigate, PageSpinner, toast, useLocation, useSession, useTexts } from '@netra/web-kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import {
+  loginPath,
+  Navigate,
+  PageSpinner,
+  toast,
+  useLocation,
+  useSession,
+  useTexts,
+  type Elements,
+} from '@netra/web-kit';
+import { useEffect, useState } from 'react';
 import { checkoutTexts } from '../texts/checkout';
 
 /**
  * Requires a signed-in customer: redirects to the sign-in and back to the same checkout. While the account is unknown (an
  * outage), the checkout stays usable.
  */
-export function CheckoutGate({ children }: { children: ReactNode }) {
+export function CheckoutGate({ children }: { children: Elements }) {
   const t = useTexts(checkoutTexts);
   const { status } = useSession('customer');
   const furthest = useFurthest(status);

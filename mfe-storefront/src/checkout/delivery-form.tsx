@@ -116,7 +116,7 @@ function Destination({ form, terms, isLastAddress }: DestinationProps) {
       {form.values.district === PICK_UP ? (
         <p className={styles.pickUp}>
           <strong>{t.pickUpAt}</strong>
-          {company.address.join(', ')}
+          <span>{company.address.join(', ')}</span>
         </p>
       ) : (
         <Field

@@ -21,7 +21,7 @@ export function PaymentNote({ choice }: Pick<ChosenDelivery, 'choice'>) {
       <Icon name="banknote" size={20} />
       <span>
         <strong>{t.paymentMethod}</strong>
-        {choice === PICK_UP ? t.paymentPickUp : t.paymentHint}
+        <span>{choice === PICK_UP ? t.paymentPickUp : t.paymentHint}</span>
       </span>
     </p>
   );
@@ -36,7 +36,7 @@ export function Totals({ lines, choice, delivery }: ChosenDelivery & { lines: Ch
     <dl className={styles.totals}>
       <div>
         <dt>{t.itemCount(countPieces(lines))}</dt>
-        <dd>{formatMoney(goods)}</dd>
+        <dd translate="no">{formatMoney(goods)}</dd>
       </div>
       <div>
         <dt>{delivery ? words.place(choice) : t.delivery}</dt>
@@ -44,7 +44,9 @@ export function Totals({ lines, choice, delivery }: ChosenDelivery & { lines: Ch
       </div>
       <div className={styles.total}>
         <dt>{t.total}</dt>
-        <dd aria-live="polite">{formatMoney(totalWith(goods, delivery))}</dd>
+        <dd aria-live="polite" translate="no">
+          {formatMoney(totalWith(goods, delivery))}
+        </dd>
       </div>
     </dl>
   );

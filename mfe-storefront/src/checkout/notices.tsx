@@ -20,7 +20,7 @@ function Notice({ title, entries, action, onAction }: NoticeProps) {
       {entries.length > 0 ? (
         <>
           <p className={styles.title}>
-            <Icon name="circle-alert" size={18} /> {title}
+            <Icon name="circle-alert" size={18} /> <span>{title}</span>
           </p>
           <ul role="list">
             {entries.map(([productId, sentence]) => (

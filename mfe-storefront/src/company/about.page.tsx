@@ -129,10 +129,7 @@ function Visit() {
       <div className={styles.prose}>
         <h2>{t.visitHeading}</h2>
         <ContactList />
-        <p>
-          {days}, {hours}
-          {now ? ` · ${now}` : ''}
-        </p>
+        <p>{`${days}, ${hours}${now ? ` · ${now}` : ''}`}</p>
         <AskUs message={ask.policy(t.heading)} question={t.visitText} />
       </div>
       <MapPanel />

@@ -8,6 +8,7 @@ import {
   company,
   useOpeningHours,
   useTexts,
+  type Elements,
 } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import { MapPanel } from '../shared/map-panel';
@@ -78,7 +79,7 @@ function Ways() {
         title={t.hours}
         note={now ? `${now}. ${t.hoursText}` : t.hoursText}
       >
-        {days}, {hours}
+        {`${days}, ${hours}`}
       </Way>
     </ul>
   );
@@ -90,7 +91,7 @@ function Way({
   note,
   children,
 }: {
-  icon: ReactNode;
+  icon: Elements;
   title: string;
   note: string;
   children: ReactNode;

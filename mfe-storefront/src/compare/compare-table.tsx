@@ -1,7 +1,6 @@
 import type { Product } from '@netra/api-client';
-import { Badge, Button, Icon, IconButton, Link, useTexts } from '@netra/web-kit';
+import { Badge, Button, Icon, IconButton, Link, useTexts, type Elements } from '@netra/web-kit';
 import { specValue } from '@netra/web-kit/specs';
-import type { ReactNode } from 'react';
 import { useAddToCart } from '../shared/use-add-to-cart';
 import { isOutOfStock } from '../shared/availability';
 import { Picture } from '../shared/picture';
@@ -75,7 +74,7 @@ export function CompareTable({ products, onlyDifferent, onRemove }: CompareTable
 interface RowProps {
   label: string;
   isDifferent?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Row({ label, isDifferent, children }: RowProps) {
@@ -83,7 +82,7 @@ function Row({ label, isDifferent, children }: RowProps) {
   return (
     <tr data-different={isDifferent || undefined}>
       <th scope="row">
-        {label}
+        <span>{label}</span>
         {isDifferent ? <span className={styles.differs}>{t.differs}</span> : null}
       </th>
       {children}

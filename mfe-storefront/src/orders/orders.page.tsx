@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: Order }) {
           <OrderStatus {...order} />
         </span>
         <span className={styles.meta}>
-          {t.placedOn(formatDate(order.date))} · {t.itemCount(countPieces(items))}
+          {`${t.placedOn(formatDate(order.date))} · ${t.itemCount(countPieces(items))}`}
         </span>
         <span className={styles.names}>{items.map(({ productName }) => productName).join(' · ')}</span>
         <span className={styles.pictures}>
@@ -111,9 +111,11 @@ function OrderCard({ order }: { order: Order }) {
               <Picture src={image} alt="" missing={noImage} sizes="64px" />
             </span>
           ))}
-          {items.length > PICTURES ? <span>+{items.length - PICTURES}</span> : null}
+          {items.length > PICTURES ? <span>{`+${items.length - PICTURES}`}</span> : null}
         </span>
-        <span className={styles.sum}>{formatMoney(order.total)}</span>
+        <span className={styles.sum} translate="no">
+          {formatMoney(order.total)}
+        </span>
       </Link>
     </li>
   );

@@ -30,7 +30,7 @@ export function AddKit({ lines }: { lines: KitLine[] }) {
           <>
             {outcome.added > 0 ? (
               <p>
-                {t.added(outcome.added)} <Link to="/cart">{t.viewCart}</Link>
+                <span>{t.added(outcome.added)}</span> <Link to="/cart">{t.viewCart}</Link>
               </p>
             ) : null}
             {outcome.soldOut.length > 0 ? <p>{t.soldOut(outcome.soldOut.join(', '))}</p> : null}

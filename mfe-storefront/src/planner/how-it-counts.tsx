@@ -18,10 +18,13 @@ export function HowItCounts({ wishes }: { wishes: Wishes }) {
       <p>{t.how.perCamera(days, gigabytes)}</p>
       <p>{t.how.fit}</p>
       <p className={styles.sources}>
-        {t.how.sources} K. Amerasinghe, “H.264 Primer: A Practical Guide to Video Encoding”, Adobe Systems,
-        2010 (0.07). T. K. Tan et al., “Video Quality Evaluation Methodology and Verification Testing of the
-        HEVC Compression Standard”, IEEE Transactions on Circuits and Systems for Video Technology 26(1), 2016
-        (H.265). IEEE 802.3af (PoE).
+        <span>{t.how.sources}</span>{' '}
+        <span lang="en" translate="no">
+          K. Amerasinghe, “H.264 Primer: A Practical Guide to Video Encoding”, Adobe Systems, 2010 (0.07). T.
+          K. Tan et al., “Video Quality Evaluation Methodology and Verification Testing of the HEVC
+          Compression Standard”, IEEE Transactions on Circuits and Systems for Video Technology 26(1), 2016
+          (H.265). IEEE 802.3af (PoE).
+        </span>
       </p>
     </details>
   );

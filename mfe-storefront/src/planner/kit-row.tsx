@@ -32,11 +32,9 @@ export function KitRow({ line, onSwap }: { line: KitLine; onSwap: () => void }) 
         <p className={styles.specs}>{specs.map((spec) => specInShort(spec, catalog.specs)).join(' · ')}</p>
         <p className={styles.stock}>{t.inStock(part.stock)}</p>
       </div>
-      <p className={styles.price}>
-        <strong>{formatMoney(part.price * quantity)}</strong>
-        <span>
-          {quantity} × {formatMoney(part.price)}
-        </span>
+      <p className={styles.price} translate="no">
+        <strong translate="no">{formatMoney(part.price * quantity)}</strong>
+        <span>{`${quantity} × ${formatMoney(part.price)}`}</span>
       </p>
       <Swap line={line} onSwap={onSwap} />
     </li>

@@ -32,7 +32,7 @@ export function KitView({ plan, kit, isStale, onSwap }: KitViewProps) {
           <p className={styles.sum} aria-live="polite">
             {isEmpty ? null : (
               <>
-                {t.total} <strong>{formatMoney(total)}</strong>
+                <span>{t.total}</span> <strong translate="no">{formatMoney(total)}</strong>
               </>
             )}
             {kit.days === undefined ? null : (
@@ -65,7 +65,8 @@ function Missing({ kit }: { kit: Kit }) {
       <Icon name="circle-alert" size={20} />
       <div>
         <p>
-          <strong>{t.missing}</strong> {kit.missing.map((role) => t.roles[role]).join(', ')}.
+          <strong>{t.missing}</strong>{' '}
+          <span>{`${kit.missing.map((role) => t.roles[role]).join(', ')}.`}</span>
         </p>
         <p>{t.missingHint}</p>
         <p className={styles.help}>

@@ -1,5 +1,4 @@
-import { Page, useTexts } from '@netra/web-kit';
-import type { ReactNode } from 'react';
+import { Page, useTexts, type Elements } from '@netra/web-kit';
 import { AskUs } from '../shared/ask-us';
 import { askTexts } from '../texts/ask';
 import styles from './policy.module.css';
@@ -11,7 +10,7 @@ export interface PolicyText {
 }
 
 /** A page of terms: short sections, and who answers questions. `children` come before the sections. */
-export function Policy({ text, children }: { text: PolicyText; children?: ReactNode }) {
+export function Policy({ text, children }: { text: PolicyText; children?: Elements }) {
   const { policy } = useTexts(askTexts);
   return (
     <Page title={text.heading} intro={text.intro} width="narrow">

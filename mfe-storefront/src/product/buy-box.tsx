@@ -41,7 +41,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
         </span>
         <Stepper value={quantity} onChange={onQuantity} disabled={soldOut} label={t.quantity} />
         <p className={styles.subtotal} aria-live="polite">
-          <span>{t.subtotal}</span> <strong>{formatMoney(product.price * quantity)}</strong>
+          <span>{t.subtotal}</span> <strong translate="no">{formatMoney(product.price * quantity)}</strong>
         </p>
       </div>
       {isTooMany ? <p className={styles.tooMany}>{t.overStock(product.stock)}</p> : null}
@@ -62,7 +62,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
       <p className={styles.added} role="status">
         {isAdded ? (
           <>
-            {t.added}. <Link to="/cart">{t.viewCart}</Link>
+            <span>{`${t.added}.`}</span> <Link to="/cart">{t.viewCart}</Link>
           </>
         ) : null}
       </p>
@@ -93,10 +93,10 @@ function Promises({ months = company.warrantyMonths }: { months?: number }) {
         <Icon name="badge-check" size={18} /> <Link to="/returns">{promises.warranty(months)}</Link>
       </li>
       <li>
-        <Icon name="headset" size={18} /> {promises.support}
+        <Icon name="headset" size={18} /> <span>{promises.support}</span>
       </li>
       <li>
-        <Icon name="banknote" size={18} /> {promises.payment}
+        <Icon name="banknote" size={18} /> <span>{promises.payment}</span>
       </li>
     </ul>
   );

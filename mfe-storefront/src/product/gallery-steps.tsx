@@ -1,5 +1,4 @@
-import { Icon, IconButton, useTexts } from '@netra/web-kit';
-import type { ReactNode } from 'react';
+import { Icon, IconButton, useTexts, type Elements } from '@netra/web-kit';
 import { productTexts } from '../texts/product';
 
 interface StepsProps {
@@ -7,7 +6,7 @@ interface StepsProps {
   total: number;
   onChange: (index: number) => void;
   /** The position, between the two buttons. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The buttons to the previous and the next picture. */

@@ -56,9 +56,7 @@ export function Gallery({ name, images }: GalleryProps) {
         {isSeveral ? (
           <div className={styles.steps}>
             <Steps index={index} total={images.length} onChange={setIndex}>
-              <span className={styles.position}>
-                {index + 1} / {images.length}
-              </span>
+              <span className={styles.position}>{`${index + 1} / ${images.length}`}</span>
             </Steps>
           </div>
         ) : null}

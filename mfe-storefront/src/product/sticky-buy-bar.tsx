@@ -22,7 +22,7 @@ export function StickyBuyBar({ product, instead, isAdding, onAdd }: StickyBuyBar
     <div className={styles.bar} hidden={!isHidden}>
       <div className={styles.text}>
         <span className={styles.name}>{product.name}</span>
-        <strong>{formatMoney(product.price)}</strong>
+        <strong translate="no">{formatMoney(product.price)}</strong>
       </div>
       <Button variant="primary" busy={isAdding} onClick={onAdd}>
         {t.addToCart}

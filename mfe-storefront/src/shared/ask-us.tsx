@@ -19,10 +19,10 @@ export function AskUs({ message, question }: AskUsProps) {
       <span>{question ?? t.question}</span>
       <span className={styles.ways}>
         <a href={callLink(company.phone)}>
-          <Icon name="phone" size={18} /> {t.call}
+          <Icon name="phone" size={18} /> <span>{t.call}</span>
         </a>
         <a href={chatLink(company.whatsapp, message)} target="_blank" rel="noreferrer">
-          <Icon name="message-square-text" size={18} /> WhatsApp
+          <Icon name="message-square-text" size={18} /> <span>WhatsApp</span>
         </a>
       </span>
     </p>

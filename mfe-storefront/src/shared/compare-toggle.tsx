@@ -32,7 +32,7 @@ export function CompareToggle({ product, withLink }: CompareToggleProps) {
         onClick={onClick}
       >
         <Icon name={isCompared ? 'check' : 'columns-3'} size={16} />
-        {t.compare}
+        <span>{t.compare}</span>
       </button>
       {withLink && ids.length > 0 ? <Link to={comparePath(ids)}>{t.open(ids.length)}</Link> : null}
     </div>

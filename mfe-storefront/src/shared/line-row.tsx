@@ -1,6 +1,6 @@
-import { Button, formatMoney, Icon, Link, useTexts } from '@netra/web-kit';
+import { Button, formatMoney, Icon, Link, useTexts, type Elements } from '@netra/web-kit';
 import { Stepper } from '@netra/web-kit/quantity';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { cartTexts } from '../texts/cart';
 import styles from './line-row.module.css';
 import { Picture } from './picture';
@@ -19,7 +19,7 @@ interface LineRowProps {
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** What needs attention. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A product in the cart or the checkout, with its quantity to change. */
@@ -58,8 +58,8 @@ export function LineRow({ ref, productId, name, image, quantity, price, children
         </Button>
       </div>
       <p className={styles.total}>
-        <span className={styles.totalLabel}>{t.lineTotal} </span>
-        {formatMoney((price ?? 0) * quantity)}
+        <span className={styles.totalLabel}>{`${t.lineTotal} `}</span>
+        <span translate="no">{formatMoney((price ?? 0) * quantity)}</span>
       </p>
     </li>
   );

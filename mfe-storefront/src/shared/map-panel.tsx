@@ -24,7 +24,7 @@ export function MapPanel() {
         </div>
       )}
       <a className={styles.link} href={company.map.link} target="_blank" rel="noreferrer">
-        {t.open} <Icon name="external-link" size={14} />
+        <span>{t.open}</span> <Icon name="external-link" size={14} />
       </a>
     </div>
   );

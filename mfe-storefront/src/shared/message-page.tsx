@@ -1,4 +1,4 @@
-import { Illustration, type IllustrationName, useTitle } from '@netra/web-kit';
+import { Illustration, type IllustrationName, useTitle, type Elements } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
@@ -7,7 +7,7 @@ interface MessagePageProps {
   picture: IllustrationName;
   children: ReactNode;
   /** What to do now. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** A page that only says one thing. */

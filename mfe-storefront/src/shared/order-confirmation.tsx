@@ -9,9 +9,9 @@ import {
   useQuery,
   useTexts,
   useTitle,
+  type Elements,
 } from '@netra/web-kit';
 import { deliveryOf, PICK_UP } from '@netra/web-kit/delivery';
-import type { ReactNode } from 'react';
 import { AskUs } from './ask-us';
 import { deliveryQuery } from './delivery/delivery.api';
 import { useDeliveryWords } from './delivery/use-delivery-words';
@@ -27,7 +27,7 @@ import { OrderStatus, StateLine } from './order-status';
 interface OrderConfirmationProps {
   order: Order;
   /** What can be done to the order, on the confirmation's own page; without it, it is on the start page and leads there. */
-  acts?: ReactNode;
+  acts?: Elements;
 }
 
 /** Thanks for an order: what was ordered, what it costs, and what happens next. One that has moved on says how it is now. */

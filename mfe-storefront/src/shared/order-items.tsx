@@ -39,16 +39,20 @@ export function OrderItems({
                 <span>
                   <Link to={`/overview/${encodeURIComponent(item.productId)}`}>{item.productName}</Link>
                   {item.serials.length > 0 ? (
-                    <span className={styles.serials}>
-                      {t.serials}: {item.serials.join(', ')}
+                    <span className={styles.serials} translate="no">
+                      {`${t.serials}: ${item.serials.join(', ')}`}
                     </span>
                   ) : null}
                 </span>
               </span>
             </td>
             <td data-label={t.qty}>{item.qty}</td>
-            <td data-label={t.price}>{formatMoney(item.price)}</td>
-            <td data-label={t.lineTotal}>{formatMoney((Math.round(item.price * 100) * item.qty) / 100)}</td>
+            <td data-label={t.price} translate="no">
+              {formatMoney(item.price)}
+            </td>
+            <td data-label={t.lineTotal} translate="no">
+              {formatMoney((Math.round(item.price * 100) * item.qty) / 100)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -65,7 +69,7 @@ export function OrderItems({
           <th scope="row" colSpan={3}>
             {t.total}
           </th>
-          <td>{formatMoney(order.total)}</td>
+          <td translate="no">{formatMoney(order.total)}</td>
         </tr>
       </tfoot>
     </table>

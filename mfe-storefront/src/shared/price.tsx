@@ -16,13 +16,13 @@ export function Price({ price, labelPrice, words, size = 'card' }: PriceProps) {
     <span className={styles.price} data-size={size}>
       {isReduced ? (
         <s className={styles.before}>
-          <VisuallyHidden>{words.originalPrice} </VisuallyHidden>
-          {formatMoney(labelPrice)}
+          <VisuallyHidden>{`${words.originalPrice} `}</VisuallyHidden>
+          <span translate="no">{formatMoney(labelPrice)}</span>
         </s>
       ) : null}
       <span className={styles.now}>
-        {isReduced ? <VisuallyHidden>{words.now} </VisuallyHidden> : null}
-        {formatMoney(price)}
+        {isReduced ? <VisuallyHidden>{`${words.now} `}</VisuallyHidden> : null}
+        <span translate="no">{formatMoney(price)}</span>
       </span>
     </span>
   );

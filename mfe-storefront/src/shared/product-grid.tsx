@@ -1,6 +1,5 @@
 import type { Product } from '@netra/api-client';
-import { Link, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
-import type { ReactNode } from 'react';
+import { Link, Skeleton, useTexts, VisuallyHidden, type Elements } from '@netra/web-kit';
 import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { ProductCard } from './product-card';
@@ -14,7 +13,7 @@ interface ProductGridProps {
   eager?: number;
   layout?: 'shop' | 'row';
   /** What stands below each card. */
-  below?: (product: Product) => ReactNode;
+  below?: (product: Product) => Elements;
 }
 
 /** Phones of three pixels to one of CSS take 400 too: 2.3 are as sharp to the eye, and 5 kB instead of 12. */

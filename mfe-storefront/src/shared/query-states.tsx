@@ -1,16 +1,15 @@
-import { ApiError, ErrorState, VisuallyHidden } from '@netra/web-kit';
-import type { ReactNode } from 'react';
+import { ApiError, ErrorState, VisuallyHidden, type Elements } from '@netra/web-kit';
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface QueryStatesProps<T> {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  loading: ReactNode;
+  loading: Elements;
   /** The sentence of a failure. */
   failed: string;
   /** Replaces the failure when the server says that there is no such thing. */
-  notFound?: ReactNode;
-  children: (data: T) => ReactNode;
+  notFound?: Elements;
+  children: (data: T) => Elements;
 }
 
 /** The answer of a query, else its loading or failure state. An answer stays through a failed update. */
@@ -23,7 +22,7 @@ export function QueryStates<T>({ query, loading, failed, notFound, children }: Q
 }
 
 /** Skeletons, with a label for screen readers. */
-export function Loading(props: { label: string; className?: string; children: ReactNode }) {
+export function Loading(props: { label: string; className?: string; children: Elements }) {
   return (
     <div role="status" className={props.className}>
       <VisuallyHidden>{props.label}</VisuallyHidden>

@@ -28,7 +28,7 @@ export function StepList({ steps, isPlain }: StepListProps) {
             {!isPlain && (state === 'done' || state === 'current') ? <Icon name="check" size={14} /> : null}
           </span>
           <span className={styles.name}>
-            {name} <VisuallyHidden>({t[state]})</VisuallyHidden>
+            <span>{name}</span> <VisuallyHidden>{`(${t[state]})`}</VisuallyHidden>
             {state === 'current' ? (
               <span className={styles.here} aria-hidden>
                 {t.current}

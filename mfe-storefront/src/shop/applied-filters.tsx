@@ -61,7 +61,7 @@ function Chip({ label, to, onRemove }: { label: string; to: string; onRemove: ()
         preventScrollReset
         onClick={onRemove}
       >
-        {label}
+        <span>{label}</span>
         <Icon name="x" size={14} />
       </Link>
     </li>

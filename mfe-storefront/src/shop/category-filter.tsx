@@ -33,7 +33,7 @@ export function CategoryFilter({ category, counts, onChange }: CategoryFilterPro
               disabled={countOf(choice) === 0 && category !== choice && choice !== undefined}
               onChange={() => onChange(choice)}
             />
-            {catalog.categories[choice ?? 'all']}
+            <span>{catalog.categories[choice ?? 'all']}</span>
             <FilterCount count={countOf(choice)} />
           </label>
         ))}

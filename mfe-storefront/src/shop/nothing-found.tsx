@@ -47,7 +47,7 @@ export function NothingFound({ filters }: { filters: Filters }) {
       <div className={styles.help}>
         {words.length > 0 ? (
           <p className={styles.links}>
-            {t.didYouMean}
+            <span>{t.didYouMean}</span>
             {words.map((word) => (
               <Link key={word} to={shopPath(filters, { ...NO_FILTERS, q: word })}>
                 {word}
@@ -57,7 +57,7 @@ export function NothingFound({ filters }: { filters: Filters }) {
         ) : null}
         <p>{t.emptyHint}</p>
         <p className={styles.links}>
-          {t.browse}
+          <span>{t.browse}</span>
           {CATEGORIES.map((category) => (
             <Link key={category} to={shopPath(filters, { ...NO_FILTERS, category })}>
               {catalog.headingOf[category]}

@@ -137,7 +137,7 @@ function QuickRanges({ min, max, counts, onChange }: PriceFilterProps) {
             disabled={countOf(range.max) === 0 && !pressed}
             onClick={() => onChange(next)}
           >
-            {t.ranges[range.name]}
+            <span>{t.ranges[range.name]}</span>
             <FilterCount count={countOf(range.max)} />
           </button>
         );

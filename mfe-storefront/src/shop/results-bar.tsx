@@ -24,17 +24,17 @@ export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }
     <div className={styles.bar}>
       <p className={styles.count} role="status">
         {isPending ? <Skeleton width="7rem" /> : null}
-        {page ? countText(t, page, filters) : null}
+        {page ? <span>{countText(t, page, filters)}</span> : null}
       </p>
       <Button
         className={styles.open}
         icon={<Icon name="sliders-horizontal" size={18} />}
         onClick={onOpenFilters}
       >
-        {t.filters}
+        <span>{t.filters}</span>
         {active > 0 ? (
           <span className={styles.number}>
-            {active} <VisuallyHidden>{t.filtersActive}</VisuallyHidden>
+            <span>{active}</span> <VisuallyHidden>{t.filtersActive}</VisuallyHidden>
           </span>
         ) : null}
       </Button>

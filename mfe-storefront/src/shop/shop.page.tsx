@@ -46,7 +46,7 @@ export default function ShopPage() {
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.intro}>
-          {t.intro} <Link to="/planner">{t.planner}</Link>
+          <span>{t.intro}</span> <Link to="/planner">{t.planner}</Link>
         </p>
       </header>
       <aside className={styles.side} aria-label={t.filters}>

@@ -29,10 +29,10 @@ export function SpecFilters({ category, chosen, counts = [], onChange }: SpecFil
     return (
       <details key={name} className={styles.spec} open={active > 0 || index < OPEN}>
         <summary className={styles.legend}>
-          {t.specs[name]}
+          <span>{t.specs[name]}</span>
           {active > 0 ? (
             <span className={styles.active}>
-              {active} <VisuallyHidden>{t.filtersActive}</VisuallyHidden>
+              <span>{active}</span> <VisuallyHidden>{t.filtersActive}</VisuallyHidden>
             </span>
           ) : null}
         </summary>
@@ -48,7 +48,11 @@ export function SpecFilters({ category, chosen, counts = [], onChange }: SpecFil
                   onChange(target.checked ? [...chosen, spec] : chosen.filter((other) => other !== spec))
                 }
               />
-              {readSpecs([spec]).map((read) => specValue(read, words))}
+              <span>
+                {readSpecs([spec])
+                  .map((read) => specValue(read, words))
+                  .join('')}
+              </span>
               <FilterCount count={countOf.get(spec)} />
             </label>
           ))}

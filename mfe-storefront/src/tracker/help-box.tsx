@@ -18,7 +18,7 @@ export function HelpBox() {
           <Icon name="mail" size={18} /> <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
         <li>
-          <Icon name="clock" size={18} /> {t.helpHours(days, hours)}
+          <Icon name="clock" size={18} /> <span>{t.helpHours(days, hours)}</span>
         </li>
       </ul>
     </Card>

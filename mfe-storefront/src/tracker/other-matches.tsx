@@ -30,7 +30,7 @@ export function OtherMatches({ repairs, shown, onChoose }: OtherMatchesProps) {
             >
               <span>{repair.deviceName}</span>
               <span className={styles.meta}>
-                {t.stages[repair.progress]} · {t.receivedOn(formatDate(repair.createdAt))}
+                {`${t.stages[repair.progress]} · ${t.receivedOn(formatDate(repair.createdAt))}`}
               </span>
             </button>
           </li>

@@ -26,14 +26,18 @@ export function QuoteCard({ quote, token, isFinished }: QuoteCardProps) {
             <tr key={index}>
               <td className={styles.kind}>{t.kinds[kind]}</td>
               <td>{text}</td>
-              <td className={styles.amount}>{formatMoney(amount)}</td>
+              <td className={styles.amount} translate="no">
+                {formatMoney(amount)}
+              </td>
             </tr>
           ))}
           <tr className={styles.total}>
             <th scope="row" colSpan={2}>
               {t.total}
             </th>
-            <td className={styles.amount}>{formatMoney(total)}</td>
+            <td className={styles.amount} translate="no">
+              {formatMoney(total)}
+            </td>
           </tr>
         </tbody>
       </table>

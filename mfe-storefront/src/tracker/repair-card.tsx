@@ -8,8 +8,9 @@ import {
   useFormatDate,
   useTexts,
   VisuallyHidden,
+  type Elements,
 } from '@netra/web-kit';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AskUs } from '../shared/ask-us';
 import { type Fact, Facts } from '../shared/facts';
 import { Loading } from '../shared/query-states';
@@ -32,8 +33,8 @@ interface RepairCardProps {
   /** It ended, or will end, without success: nothing looks as if there were one. */
   isUnrepaired?: boolean;
   /** What the customer should see first. */
-  first?: ReactNode;
-  children?: ReactNode;
+  first?: Elements;
+  children?: Elements;
 }
 
 /** One repair, updated live: device, stage, estimated date, notes and further facts. */
@@ -67,7 +68,7 @@ export function RepairCard({ repair, isUnrepaired, first, children }: RepairCard
         facts={[
           [
             t.serialNo,
-            <span key="serial" className={styles.serial}>
+            <span key="serial" className={styles.serial} translate="no">
               {repair.serialNo}
             </span>,
           ],

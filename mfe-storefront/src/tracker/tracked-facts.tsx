@@ -33,9 +33,7 @@ export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
                 <a href={url} target="_blank" rel="noreferrer">
                   <img src={url} alt={t.photo(index + 1, t.kinds[kind])} loading="lazy" />
                 </a>
-                <span>
-                  {t.kinds[kind]} · {formatDate(at)}
-                </span>
+                <span>{`${t.kinds[kind]} · ${formatDate(at)}`}</span>
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function PieceCard({ piece, claims }: { piece: BoughtPiece; claims: Warra
       </span>
       <div className={styles.about}>
         <h2 className={styles.name}>
-          {piece.pieces > 1 ? `${piece.pieces} × ` : null}
+          {piece.pieces > 1 ? <span>{`${piece.pieces} × `}</span> : null}
           <Link to={`/overview/${encodeURIComponent(piece.productId)}`}>{productName}</Link>
         </h2>
         <Badge
@@ -90,7 +90,8 @@ function Claim({ claim: { isPaid, progress, createdAt, link } }: { claim: Warran
   return (
     <p className={styles.claim}>
       <span>
-        <Icon name="wrench" size={16} /> {isPaid ? t.paidClaim : t.claimed} · {formatDate(createdAt)}
+        <Icon name="wrench" size={16} />{' '}
+        <span>{`${isPaid ? t.paidClaim : t.claimed} · ${formatDate(createdAt)}`}</span>
       </span>
       <Badge tone={progress === 'Completed' ? 'success' : 'info'}>{stages[progress]}</Badge>
       <a href={link}>{t.follow}</a>

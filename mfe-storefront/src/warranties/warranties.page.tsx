@@ -43,7 +43,7 @@ function Pieces() {
         <>
           {orderId ? (
             <p className={styles.only}>
-              {t.ofOrder(orderId)} <Link to="/warranties">{t.showAll}</Link>
+              <span>{t.ofOrder(orderId)}</span> <Link to="/warranties">{t.showAll}</Link>
             </p>
           ) : null}
           {isError ? <p role="alert">{t.claimsFailed}</p> : null}

@@ -35,7 +35,7 @@ export default function LoginPage() {
       title={t.title}
       help={
         <>
-          {t.help} <Link to="/login">{t.shopLogin}</Link>
+          <span>{t.help}</span> <Link to="/login">{t.shopLogin}</Link>
         </>
       }
     >

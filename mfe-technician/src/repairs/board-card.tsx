@@ -43,7 +43,9 @@ export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
     >
       <button type="button" className={styles.open} onClick={() => onEdit(repair)}>
         <span className={styles.device}>{repair.deviceName}</span>
-        <span className={styles.serial}>{repair.serialNo}</span>
+        <span className={styles.serial} translate="no">
+          {repair.serialNo}
+        </span>
         {repair.reportedFault ? <span className={styles.fault}>{repair.reportedFault}</span> : null}
       </button>
       <p className={styles.facts}>
@@ -84,7 +86,7 @@ function Who({ repair }: { repair: Repair }) {
   return (
     <span className={styles.who}>
       <Icon name="user-round" size={14} />
-      {repair.assignee.name}
+      <span translate="no">{repair.assignee.name}</span>
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function Board({ desk, onEdit }: BoardProps) {
           </h3>
           <p className={styles.done}>
             <Icon name="circle-check" size={18} />
-            {t.dropHere}
+            <span>{t.dropHere}</span>
           </p>
           <Link to="?progress=Completed">{t.seeCompleted}</Link>
         </DropZone>

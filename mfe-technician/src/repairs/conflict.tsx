@@ -60,9 +60,7 @@ function Choice({ name, theirs, mine, isTheirs, onChoose }: ChoiceProps) {
   const option = (label: string, value: string, isChosen: boolean, choose: () => void) => (
     <label className={styles.option}>
       <input type="radio" name={group} checked={isChosen} onChange={choose} />
-      <span>
-        {label}: <strong>{fieldValue(name, value, t)}</strong>
-      </span>
+      <span>{`${label}: ${fieldValue(name, value, t)}`}</span>
     </label>
   );
   return (

@@ -1,4 +1,4 @@
-import { Button, Icon, Select, useSession, useTexts } from '@netra/web-kit';
+import { Button, Icon, Select, useSession, useTexts, type Elements } from '@netra/web-kit';
 import { SearchBox } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
@@ -103,7 +103,7 @@ export function ViewSwitch({ desk: { view, set } }: { desk: Desk }) {
 interface ToggleProps {
   isOn: boolean;
   onToggle: () => void;
-  icon: ReactNode;
+  icon: Elements;
   children: ReactNode;
 }
 

@@ -61,7 +61,7 @@ function Title({ job }: { job: Repair }) {
   const t = useTexts(texts);
   return (
     <>
-      <span className={styles.what}>{t.repairs.editTitle} </span>
+      <span className={styles.what}>{`${t.repairs.editTitle} `}</span>
       <span className={styles.which}>
         {job._id ? t.job.title(jobNumber(job), job.deviceName) : job.deviceName}
       </span>{' '}

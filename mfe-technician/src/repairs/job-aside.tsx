@@ -42,7 +42,7 @@ function Assignment({ job }: { job: Repair }) {
       <h3 className={styles.heading}>{t.assignee}</h3>
       <p className={styles.who}>
         <Icon name="user-round" size={16} />
-        {assignee ? (actions.isMine ? t.you(assignee.name) : assignee.name) : t.nobody}
+        <span>{assignee ? (actions.isMine ? t.you(assignee.name) : assignee.name) : t.nobody}</span>
       </p>
       <div className={styles.buttons}>
         {actions.isMine ? null : (

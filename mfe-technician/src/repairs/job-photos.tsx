@@ -93,7 +93,7 @@ function AddPhoto({ id, kind }: { id: string; kind: PhotoKind }) {
       />
       <label htmlFor={inputId} className={styles.add}>
         {add.isPending ? <Spinner /> : <Icon name="camera" size={18} />}
-        {t.addPhoto[kind]}
+        <span>{t.addPhoto[kind]}</span>
       </label>
     </div>
   );

@@ -186,7 +186,7 @@ test('a job of a colleague, when taken over, says so to the server; a refusal is
   const { dialog, user, calls } = await openJob(aRepair({ assignee: { id: 't2', name: 'Kamala Perera' } }), {
     'POST /repairs/r1/claim': problem(409, 'Kamala Perera works on this repair already'),
   });
-  expect(dialog.getByText('Kamala Perera', { selector: 'p' })).toBeInTheDocument();
+  expect(dialog.getByText('Kamala Perera', { selector: 'p *' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Take over' }));
   expect(sent(calls, 'POST')[0]?.body).toEqual({ takeOver: true });
   await screen.findByText('Kamala Perera works on this repair already');

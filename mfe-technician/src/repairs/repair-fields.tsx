@@ -106,7 +106,7 @@ export function InternalNotes({ form: { control, errors } }: { form: Form }) {
         label={
           <span className={styles.internalLabel}>
             <Icon name="lock" size={14} />
-            {t.internalNotes}
+            <span>{t.internalNotes}</span>
           </span>
         }
         hint={t.internalHint}

@@ -31,7 +31,11 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
     header: t.columns.serial,
     cell: ({ serialNo, origin }) => (
       <TwoLines
-        first={<span className={styles.serial}>{serialNo}</span>}
+        first={
+          <span className={styles.serial} translate="no">
+            {serialNo}
+          </span>
+        }
         second={origin && origin !== 'desk' ? <OriginBadge origin={origin} /> : null}
       />
     ),

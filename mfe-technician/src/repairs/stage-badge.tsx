@@ -20,7 +20,7 @@ export function Eta(repair: Pick<Repair, 'estimatedDate' | 'progress' | 'updated
   const quiet = quietDaysOf(repair);
   return (
     <span className={styles.eta}>
-      {formatDate(repair.estimatedDate)}
+      <span>{formatDate(repair.estimatedDate)}</span>
       {isOverdue(repair) ? <Badge tone="danger">{t.overdue}</Badge> : null}
       {quiet >= LONG_DAYS ? <Badge tone="warning">{t.quiet(quiet)}</Badge> : null}
     </span>

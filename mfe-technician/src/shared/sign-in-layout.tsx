@@ -1,11 +1,11 @@
-import { Card, Link, Logo, useTitle } from '@netra/web-kit';
+import { Card, Link, Logo, useTitle, type Elements } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import styles from './sign-in-layout.module.css';
 
 interface SignInLayoutProps {
   title: string;
   help: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The layout of the technicians' sign-in screens: one centred card. */

@@ -92,6 +92,7 @@ export { Icon, type IconProps } from './icons/icon';
 export type { IconName } from './icons/icon-names';
 export { Illustration, type IllustrationName, type IllustrationProps } from './illustrations/illustration';
 export { classes } from './ui/classes';
+export type { Elements } from './ui/elements';
 
 // For the shell, and for a remote that runs alone
 export { AppProviders } from './app/app-providers';

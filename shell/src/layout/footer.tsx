@@ -80,21 +80,22 @@ function Help() {
       <ul className={styles.list}>
         <li>
           <a href={callLink(company.phone)} className={styles.link}>
-            <Icon name="phone" size={16} /> {company.phone}
+            <Icon name="phone" size={16} /> <span>{company.phone}</span>
           </a>
         </li>
         <li>
           <a href={`mailto:${company.email}`} className={styles.link}>
-            <Icon name="mail" size={16} /> {company.email}
+            <Icon name="mail" size={16} /> <span>{company.email}</span>
           </a>
         </li>
         <li>
           <a href={company.map.link} target="_blank" rel="noreferrer" className={styles.link}>
-            <Icon name="map-pin" size={16} /> {company.address.join(', ')}
+            <Icon name="map-pin" size={16} /> <span>{company.address.join(', ')}</span>
           </a>
         </li>
         <li className={styles.fact}>
-          <Icon name="clock" size={16} /> {[`${days}, ${hours}`, now].filter(Boolean).join(' · ')}
+          <Icon name="clock" size={16} />{' '}
+          <span>{[`${days}, ${hours}`, now].filter(Boolean).join(' · ')}</span>
         </li>
       </ul>
     </section>

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
       {languages.map(([code, name]) => (
         <label key={code} lang={code} className={styles.choice}>
           <input type="radio" name={group} checked={language === code} onChange={() => void choose(code)} />
-          {name}
+          <span>{name}</span>
         </label>
       ))}
       <span role="status">

@@ -45,19 +45,17 @@ function Disclosure() {
       <div id={id} className={styles.panel} hidden={!open}>
         {user ? (
           <p className={styles.person}>
-            <strong>
-              {user.firstName} {user.lastName}
-            </strong>
+            <strong translate="no">{`${user.firstName} ${user.lastName}`}</strong>
             <span>{user.email}</span>
           </p>
         ) : null}
         <Link to="/profile" className={styles.item}>
           <Icon name="user" size={18} />
-          {t.profile}
+          <span>{t.profile}</span>
         </Link>
         <button type="button" className={styles.item} onClick={logout}>
           <Icon name="log-out" size={18} />
-          {t.logout}
+          <span>{t.logout}</span>
         </button>
       </div>
     </div>

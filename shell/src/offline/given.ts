@@ -1,5 +1,5 @@
 import type * as kit from '@netra/web-kit';
-import type { QueryClient } from '@netra/web-kit';
+import type { Elements, QueryClient } from '@netra/web-kit';
 import type { ComponentType, ReactNode } from 'react';
 import type { createRoot } from 'react-dom/client';
 import type { texts } from '../texts/texts';
@@ -11,7 +11,7 @@ import type { texts } from '../texts/texts';
 export interface Given {
   kit: typeof kit;
   texts: typeof texts;
-  Notice: ComponentType<{ children: ReactNode; action?: ReactNode }>;
+  Notice: ComponentType<{ children: ReactNode; action?: Elements }>;
   queryClient: QueryClient;
   createRoot: typeof createRoot;
   latePage: { get: () => string; subscribe: (listener: () => void) => () => void };

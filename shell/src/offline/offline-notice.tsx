@@ -45,8 +45,8 @@ export function offlineNotice(given: Given, offlineTexts: OfflineTexts): Compone
     );
     return (
       <Notice action={isOnline ? reload : undefined}>
-        {isOnline ? '' : `${offline}. `}
-        {since === undefined ? offlineHelp : t.keptCopy(formatDate(since, isToday ? 'time' : 'moment'))}
+        {(isOnline ? '' : `${offline}. `) +
+          (since === undefined ? offlineHelp : t.keptCopy(formatDate(since, isToday ? 'time' : 'moment')))}
       </Notice>
     );
   };

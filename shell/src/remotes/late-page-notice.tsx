@@ -18,7 +18,7 @@ export function LatePageNotice() {
         </Button>
       }
     >
-      {isOnline ? t.partAway : t.offline}. {t.pageReadOnly}
+      {`${isOnline ? t.partAway : t.offline}. ${t.pageReadOnly}`}
     </Notice>
   );
 }

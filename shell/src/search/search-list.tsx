@@ -165,8 +165,8 @@ function ProductOption({ product }: { product: NonNullable<Option['product']> })
           {local || product.name}
         </span>
         <span className={styles.price}>
-          {formatMoney(product.price)}
-          {isSoldOut ? <span className={styles.soldOut}> · {t.outOfStock}</span> : null}
+          <span translate="no">{formatMoney(product.price)}</span>
+          {isSoldOut ? <span className={styles.soldOut}>{` · ${t.outOfStock}`}</span> : null}
         </span>
       </span>
     </>

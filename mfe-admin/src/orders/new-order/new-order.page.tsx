@@ -17,7 +17,7 @@ export default function NewOrderPage() {
     <Page title={t.title} intro={t.intro} width="wide" density="compact">
       <Link to="/admin/order" className={styles.back}>
         <Icon name="arrow-left" size={16} />
-        {t.back}
+        <span>{t.back}</span>
       </Link>
       {terms ? (
         <NewOrderForm terms={terms} />

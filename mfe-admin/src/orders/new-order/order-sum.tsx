@@ -11,12 +11,14 @@ export function OrderSum({ order }: { order: NewOrder }) {
     <section className={styles.part} aria-label={t.total}>
       <dl className={styles.sum}>
         <dt>{t.goods}</dt>
-        <dd>{formatMoney(goods)}</dd>
+        <dd translate="no">{formatMoney(goods)}</dd>
         <dt>{t.delivery}</dt>
         <dd>{delivery ? formatMoney(delivery.fee) : '–'}</dd>
         <dt className={styles.total}>{t.total}</dt>
         <dd className={styles.total}>
-          <output aria-label={t.total}>{formatMoney(total)}</output>
+          <output aria-label={t.total} translate="no">
+            {formatMoney(total)}
+          </output>
         </dd>
       </dl>
       <p className={styles.detail}>{t.onDelivery}</p>

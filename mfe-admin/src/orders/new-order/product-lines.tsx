@@ -63,13 +63,14 @@ function ProductLine({ line: { name, qty, price, stock, isGone }, onQuantity, on
       <div className={styles.what}>
         <strong>{name}</strong>
         <span className={styles.detail}>
-          {formatMoney(price)}
-          {' · '}
+          <span>{`${formatMoney(price)} · `}</span>
           <span className={isShort ? styles.short : undefined}>{stock === undefined ? '…' : said}</span>
         </span>
       </div>
       <Stepper size="small" value={qty} onChange={onQuantity} label={t.quantityOf(name)} />
-      <span className={styles.amount}>{formatMoney((Math.round(price * 100) * qty) / 100)}</span>
+      <span className={styles.amount} translate="no">
+        {formatMoney((Math.round(price * 100) * qty) / 100)}
+      </span>
       <IconButton size="small" label={t.remove(name)} onClick={onRemove}>
         <Icon name="x" size={16} />
       </IconButton>

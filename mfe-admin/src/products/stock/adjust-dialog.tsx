@@ -38,7 +38,7 @@ export function AdjustDialog({ of, onClose }: { of: StockOf; onClose: () => void
       <Form form={form} label={t.adjustTitle(of.name)}>
         <div className={styles.fields}>
           <p className={styles.level} aria-live="polite">
-            {left === undefined ? t.level(of.stock) : t.levelAfter(of.stock, left)}{' '}
+            <span>{left === undefined ? t.level(of.stock) : t.levelAfter(of.stock, left)}</span>{' '}
             {of.stock === 0 ? <Waiting productId={of.productId} /> : null}
           </p>
           <RecordFields form={form} fields={fields} />

@@ -49,10 +49,10 @@ export const movementColumns = (t: typeof en): Column<StockMovement>[] => [
 
 function Reason({ movement: { reason, reference }, t }: { movement: StockMovement; t: typeof en }) {
   const to = reference && PAGES[reason]?.(reference);
-  if (!to) return <>{t.reasons[reason]}</>;
+  if (!to) return <span>{t.reasons[reason]}</span>;
   return (
     <span>
-      {t.reasons[reason]} <Link to={to}>{reason === 'repair' ? t.openRepair : reference}</Link>
+      <span>{t.reasons[reason]}</span> <Link to={to}>{reason === 'repair' ? t.openRepair : reference}</Link>
     </span>
   );
 }

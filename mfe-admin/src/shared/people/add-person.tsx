@@ -1,6 +1,6 @@
-import { errorText, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { errorText, toast, useForm, useNavigate, useTexts, type Elements } from '@netra/web-kit';
 import { FormPage, RecordFields, useRecordRules } from '@netra/web-kit/office';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { orToast } from '../failures';
 import { texts } from '../../texts/texts';
 import { useSavePerson } from './people.api';
@@ -10,7 +10,7 @@ import type { PersonResource, StoredPerson } from './person-resource';
 interface AddPersonProps<Stored extends StoredPerson, Values extends PersonValues, Extra, Added> {
   of: PersonResource<Stored, Values, Extra, Added>;
   /** Shown after adding, before the list: what the API answers only once. */
-  after?: (added: Added, close: () => void) => ReactNode;
+  after?: (added: Added, close: () => void) => Elements;
 }
 
 /** The form of a new person. */

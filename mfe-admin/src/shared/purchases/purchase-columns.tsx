@@ -21,7 +21,7 @@ export const purchaseColumns = (t: typeof en): Column<PurchaseRequest>[] => [
         {productId ? (
           <Link to={`/admin/stock?productId=${encodeURIComponent(productId)}`}>{item}</Link>
         ) : (
-          item
+          <span>{item}</span>
         )}
         {note ? <span className={styles.note}>{note}</span> : null}
       </span>
@@ -56,7 +56,7 @@ export const purchaseColumns = (t: typeof en): Column<PurchaseRequest>[] => [
     header: t.columns.sent,
     cell: ({ createdAt, requestedBy }) => (
       <span className={styles.item}>
-        {formatDate(createdAt)}
+        <span>{formatDate(createdAt)}</span>
         {requestedBy ? <span className={styles.note}>{requestedBy}</span> : null}
       </span>
     ),
@@ -68,7 +68,7 @@ function Needed({ purchase: { requiredDate, state }, t }: { purchase: PurchaseRe
   const isLate = (state === 'sent' || state === 'partly-received') && requiredDate < today();
   return (
     <span className={styles.item}>
-      {formatDate(requiredDate)}
+      <span>{formatDate(requiredDate)}</span>
       {isLate ? <span className={styles.late}>{t.late}</span> : null}
     </span>
   );

@@ -73,7 +73,8 @@ function RestockForm({ supply, coming, suppliers, onClose }: FormProps) {
   return (
     <Form form={form} label={words.title}>
       <p className={styles.rule}>
-        {t.rule({ target, stock: supply.stock, coming })} {supply.stock + coming < target ? null : t.enough}
+        <span>{t.rule({ target, stock: supply.stock, coming })}</span>{' '}
+        {supply.stock + coming < target ? null : <span>{t.enough}</span>}
       </p>
       <div className={styles.fields}>
         <RecordFields form={form} fields={fields} />

@@ -30,14 +30,14 @@ function Estimate({ terms, goods }: { terms: DeliveryTerms; goods: number }) {
       <p className={styles.answer} aria-live="polite">
         {delivery ? (
           <>
-            <span>{words.place(choice)}:</span> <strong>{words.summary(delivery)}</strong>
+            <span>{`${words.place(choice)}:`}</span> <strong>{words.summary(delivery)}</strong>
           </>
         ) : (
           t.chooseHint
         )}
       </p>
       <p className={styles.note}>
-        {delivery?.missing ? `${t.missing(formatMoney(delivery.missing))} ` : null}
+        {delivery?.missing ? <span>{`${t.missing(formatMoney(delivery.missing))} `}</span> : null}
         <Link to="/delivery">{t.more}</Link>
       </p>
     </section>

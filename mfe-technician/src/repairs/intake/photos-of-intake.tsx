@@ -47,7 +47,7 @@ export function PhotosOfIntake({ photos: { list, notes, add, remove } }: { photo
         />
         <label htmlFor={inputId} className={photoStyles.add}>
           <Icon name="camera" size={18} />
-          {t.takePhoto}
+          <span>{t.takePhoto}</span>
         </label>
       </div>
     </div>

@@ -25,8 +25,8 @@ export function JobParts({ job: { _id: id, progress } }: { job: Repair }) {
           {parts.map(({ _id, productId, name, qty, price, isSettled }) => (
             <li key={_id} className={styles.part}>
               <span>
-                {qty} × {name || productId}
-                <span className={styles.soft}> {isSettled ? formatMoney(qty * price) : t.waits}</span>
+                <span translate="no">{`${qty} × ${name || productId}`}</span>
+                <span className={styles.soft}>{` ${isSettled ? formatMoney(qty * price) : t.waits}`}</span>
               </span>
               {isFinished ? null : (
                 <IconButton
@@ -90,7 +90,7 @@ function PartSearch({ id }: { id: string }) {
                 className={styles.choice}
                 onClick={() => take(product, Number(qty))}
               >
-                {product.name} · {t.left(product.stock)} · {formatMoney(product.price)}
+                {`${product.name} · ${t.left(product.stock)} · ${formatMoney(product.price)}`}
               </Button>
             </li>
           ))}

@@ -64,7 +64,7 @@ function Known({ passport: { sale, total, isRepeatFault } }: { passport: Passpor
           <Badge tone="danger" icon={<Icon name="rotate-ccw" size={14} />}>
             {t.repeat}
           </Badge>{' '}
-          {t.repeatHint}
+          <span>{t.repeatHint}</span>
         </p>
       ) : null}
       {sale ? <Sale sale={sale} /> : <p className={styles.soft}>{t.notSold}</p>}
@@ -83,11 +83,11 @@ function Sale({ sale }: { sale: NonNullable<Passport['sale']> }) {
         <Badge tone={sale.isUnderWarranty ? 'success' : 'neutral'} icon={<Icon name={icon} size={14} />}>
           {sale.status === 'cancelled' ? t.cancelledSale : said}
         </Badge>{' '}
-        {sale.status === 'cancelled' || !sale.warrantyUntil ? null : t.until(formatDate(sale.warrantyUntil))}
+        {sale.status === 'cancelled' || !sale.warrantyUntil ? null : (
+          <span>{t.until(formatDate(sale.warrantyUntil))}</span>
+        )}
       </p>
-      <p>
-        {t.sold(sale.productName, formatDate(sale.soldOn))} · {t.order(sale.orderId)}
-      </p>
+      <p>{`${t.sold(sale.productName, formatDate(sale.soldOn))} · ${t.order(sale.orderId)}`}</p>
     </>
   );
 }
@@ -102,10 +102,15 @@ function Earlier({ passport: { repairs, total } }: { passport: Passport }) {
         {repairs.map((repair) => (
           <li key={repair._id}>
             <span>
-              {formatDate(repair.createdAt)} · {repair.deviceName}
-              {repair.outcome ? ` · ${outcomes[repair.outcome]}` : null}
-              {repair.completedAt ? ` · ${t.completed(formatDate(repair.completedAt))}` : null}
-              {repair.warrantyUntil ? ` · ${t.repairWarranty(formatDate(repair.warrantyUntil))}` : null}
+              {[
+                formatDate(repair.createdAt),
+                repair.deviceName,
+                repair.outcome && outcomes[repair.outcome],
+                repair.completedAt && t.completed(formatDate(repair.completedAt)),
+                repair.warrantyUntil && t.repairWarranty(formatDate(repair.warrantyUntil)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <StageBadge stage={repair.progress} />
           </li>

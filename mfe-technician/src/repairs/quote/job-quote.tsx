@@ -36,14 +36,14 @@ function Quote({ quote }: { quote: RepairQuote }) {
       <ul className={styles.lines} role="list">
         {quote.lines.map(({ kind, text, amount }, index) => (
           <li key={index}>
-            <span>
-              {t.kinds[kind]} · {text}
+            <span>{`${t.kinds[kind]} · ${text}`}</span>
+            <span className={styles.amount} translate="no">
+              {formatMoney(amount)}
             </span>
-            <span className={styles.amount}>{formatMoney(amount)}</span>
           </li>
         ))}
       </ul>
-      {quote.answerNote ? <p className={styles.note}>“{quote.answerNote}”</p> : null}
+      {quote.answerNote ? <p className={styles.note}>{`“${quote.answerNote}”`}</p> : null}
       <p className={styles.soft}>{formatDate(quote.answeredAt ?? quote.sentAt, 'moment')}</p>
     </>
   );

@@ -75,7 +75,7 @@ export function QuoteForm({ job, parts, onDone }: QuoteFormProps) {
         {isRefused ? t.wrong : null}
       </div>
       <p className={styles.sum}>
-        {t.total} <strong>{formatMoney(sumOf(lines))}</strong>
+        <span>{t.total}</span> <strong translate="no">{formatMoney(sumOf(lines))}</strong>
       </p>
       {job.customerEmail ? null : <p className={styles.soft}>{t.noMail}</p>}
       <div className={styles.buttons}>

@@ -12,7 +12,7 @@ export function QuoteBadge({ quote }: { quote: RepairQuote | null | undefined })
   return (
     <span className={styles.state}>
       <Badge tone={TONES[quote.state]}>{t.quoteBadge[quote.state]}</Badge>
-      <span>{formatMoney(quote.total)}</span>
+      <span translate="no">{formatMoney(quote.total)}</span>
     </span>
   );
 }

@@ -13,15 +13,15 @@ export function Label({ repair, link }: Ticket) {
       <QrCode text={link} label={t.qr} className={styles.labelCode} />
       <div className={styles.labelText}>
         <strong className={styles.labelHead}>
-          <span>
-            {company.name} {jobNumber(repair)}
-          </span>
+          <span translate="no">{`${company.name} ${jobNumber(repair)}`}</span>
           {repair.shelf ? <span>{repair.shelf}</span> : null}
         </strong>
         <span className={styles.clip}>{repair.deviceName}</span>
-        <span className={styles.labelSerial}>{repair.serialNo}</span>
+        <span className={styles.labelSerial} translate="no">
+          {repair.serialNo}
+        </span>
         {repair.reportedFault ? <span className={styles.clip}>{repair.reportedFault}</span> : null}
-        {repair.accessories ? <span className={styles.clip}>+ {repair.accessories}</span> : null}
+        {repair.accessories ? <span className={styles.clip}>{`+ ${repair.accessories}`}</span> : null}
         {repair.customerName ? <span className={styles.clip}>{repair.customerName}</span> : null}
         <span>{formatDate(repair.createdAt)}</span>
       </div>

@@ -12,15 +12,11 @@ export function SheetHead({ repair, title }: { repair: Repair; title: string }) 
       <div>
         <Logo />
         <p>{company.address.join(', ')}</p>
-        <p>
-          {company.phone} · {company.email}
-        </p>
+        <p>{`${company.phone} · ${company.email}`}</p>
       </div>
       <div className={styles.jobNumber}>
-        <p>
-          {title} · {t.job}
-        </p>
-        <strong>{jobNumber(repair)}</strong>
+        <p>{`${title} · ${t.job}`}</p>
+        <strong translate="no">{jobNumber(repair)}</strong>
       </div>
     </header>
   );

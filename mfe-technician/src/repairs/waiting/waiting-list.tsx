@@ -46,7 +46,8 @@ function Waiting({ save, isSending }: { save: WaitingSave; isSending: boolean })
   return (
     <li className={styles.save}>
       <span className={styles.what}>
-        <strong>{isPhotos ? t.photos : save.base ? t.change : t.intake}</strong> {t.of(deviceName, serialNo)}{' '}
+        <strong>{isPhotos ? t.photos : save.base ? t.change : t.intake}</strong>{' '}
+        <span>{t.of(deviceName, serialNo)}</span>{' '}
         <span className={styles.when}>{t.savedAt(formatDate(save.savedAt, 'time'))}</span>
         {save.state === 'refused' && save.problem ? (
           <span className={styles.problem}>{save.problem}</span>

@@ -1,15 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { followOtherTabs } from '../session/use-cart';
 import { Toaster } from '../toast/toaster';
 import { tellServer } from '../texts/language';
 import { useLanguage } from '../texts/use-language';
+import type { Elements } from '../ui/elements';
 import { GuardedRouter } from './guarded-router';
 import { forgetOnSignOut } from './query-client';
 
 interface AppProvidersProps {
   queryClient: QueryClient;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The providers of every page: query cache, toasts, language. The shell (or a remote that runs alone) mounts them once. */

@@ -3,6 +3,7 @@ import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { useCloseDialog } from '../ui/dialog';
 import { classes } from '../ui/classes';
+import type { Elements } from '../ui/elements';
 import styles from './form.module.css';
 import type { Form as FormState } from './use-form';
 import { useLeaveGuard } from './use-leave-guard';
@@ -13,7 +14,7 @@ interface FormProps<Values extends Record<string, string>> {
   label?: string;
   className?: string;
   onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form with the state of `useForm`; an error of the whole form appears on top. In a dialog, what is typed is not lost without a question. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { classes, ErrorState, EmptyState, Spinner, VisuallyHidden, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 import { isLong } from './long-text';
@@ -22,7 +22,7 @@ export interface DataTableProps<Row> {
   /** Set when nothing could be loaded. */
   error?: { title: string; onRetry: () => void };
   /** What is said when there are no rows; a text or an `EmptyState`. */
-  empty: ReactNode;
+  empty: string | ReactElement;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** Opens a row: a click anywhere on it, or the button in its row header. */
@@ -137,7 +137,12 @@ function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; op
   );
   if (column.isRowHeader) {
     return (
-      <th role="rowheader" scope="row" className={classes(styles.name, fitOf(column, content))}>
+      <th
+        role="rowheader"
+        scope="row"
+        translate="no"
+        className={classes(styles.name, fitOf(column, content))}
+      >
         {open ? (
           <button type="button" className={styles.open} onClick={open}>
             {value}
@@ -152,6 +157,7 @@ function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; op
     <td
       role="cell"
       data-fold={column.foldable}
+      translate={column.numeric ? 'no' : undefined}
       className={classes(column.numeric && styles.numeric, fitOf(column, content))}
     >
       {column.headerHidden ? null : (

@@ -40,7 +40,7 @@ export function FormPage<Values extends Record<string, string>>(props: FormPageP
     <Page title={title} intro={intro} width="narrow" density="compact">
       <Link to={back.to} className={styles.back}>
         <Icon name="arrow-left" size={16} />
-        {back.label}
+        <span>{back.label}</span>
       </Link>
       <Card>
         <Form form={form} label={title}>

@@ -54,7 +54,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
     >
       {sortable && onSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort({ by: key, direction: next })}>
-          {header}
+          <span>{header}</span>
           <Icon name={arrow} size={14} />
         </button>
       ) : headerHidden ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, Pagination, Select, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { type Elements, Page, Pagination, Select, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 import { SearchBox, type SearchBoxProps } from './search-box';
 import styles from './list-page.module.css';
@@ -22,7 +22,7 @@ export interface ListPageProps {
     onLimit?: (limit: number) => void;
   };
   /** The table. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of every list of records: title, search, filters, table, pages. */
@@ -49,8 +49,8 @@ function Paging({ page, totalPages, total, limit, limits, onLimit }: NonNullable
   const t = useTexts(officeTexts);
   const place = (
     <span className={styles.place} role="status">
-      {t.pageOf(page, Math.max(totalPages, 1))}
-      {total === undefined ? null : <span className={styles.total}> · {t.total(total)}</span>}
+      <span>{t.pageOf(page, Math.max(totalPages, 1))}</span>
+      {total === undefined ? null : <span className={styles.total}>{` · ${t.total(total)}`}</span>}
     </span>
   );
   // What is said instead of the rows is enough to see; a change of their number is still to be heard.
@@ -61,7 +61,7 @@ function Paging({ page, totalPages, total, limit, limits, onLimit }: NonNullable
       <Pagination page={page} totalPages={totalPages} />
       {limits && onLimit ? (
         <label className={styles.size}>
-          {t.rowsPerPage}
+          <span>{t.rowsPerPage}</span>
           <Select
             value={String(limit)}
             options={limits.map((size) => ({ value: String(size), label: String(size) }))}

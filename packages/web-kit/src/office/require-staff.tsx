@@ -1,4 +1,5 @@
 import {
+  type Elements,
   endedByServer,
   ErrorState,
   PageSpinner,
@@ -19,7 +20,7 @@ const SignInAgain = lazy(() => import('./sign-in-again'));
 interface RequireStaffProps {
   /** The toast that explains the redirect to the sign-in screen. */
   message: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -52,7 +53,7 @@ export function RequireAdmin({ message, children }: RequireStaffProps) {
 }
 
 /** One place in the tree, so that the page keeps its state while the dialog comes and goes. */
-const Kept = ({ children, again }: { children: ReactNode; again: ReactNode }) => (
+const Kept = ({ children, again }: { children: Elements; again: ReactNode }) => (
   <>
     {children}
     <Suspense>{again}</Suspense>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorText, useTexts } from '@netra/web-kit';
+import { type Elements, errorText, useTexts } from '@netra/web-kit';
 import { AddButton } from './add-button';
 import { type Column, DataTable } from './data-table';
 import { DeleteDialog } from './delete-dialog';
@@ -34,23 +34,23 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
   /** The way to a new record. */
   add?: { to: string; label: string };
   /** Beside `add`. */
-  tools?: ReactNode;
+  tools?: Elements;
   filters?: ReactNode;
   /** Between the tools and the table. */
-  notice?: ReactNode;
+  notice?: Elements;
   actionsHeader?: string;
   /** The update screen of a row, with its key in the address; the row is passed as navigation state. */
   editPath?: (row: Row) => string;
   deletion?: Deletion<Row>;
   /** Other buttons of a row. */
-  actions?: (row: Row) => ReactNode;
+  actions?: (row: Row) => Elements;
   /** Boxes to choose rows by. */
   selection?: Omit<RowSelection<Row>, 'nameOf'>;
   /** What a click on a row opens. `remove` closes it and deletes, as the row's button does. */
-  dialog?: (row: Row, act: { close: () => void; remove: () => void }) => ReactNode;
+  dialog?: (row: Row, act: { close: () => void; remove: () => void }) => Elements;
   /** What a click on a row does, instead of `dialog`. */
   onOpen?: (row: Row) => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The one list of the back office: search, filters, table with its states, pages, deletion and the dialog of a row. */

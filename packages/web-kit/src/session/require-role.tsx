@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { toast } from '../toast/toast';
+import type { Elements } from '../ui/elements';
 import { ErrorState } from '../ui/error-state';
 import { PageSpinner } from '../ui/spinner';
 import { loginPath, refusal } from './return-path';
@@ -13,7 +14,7 @@ interface RequireRoleProps {
   role: 'customer' | 'admin' | 'technician';
   /** The toast that explains the redirect to the sign-in screen. */
   message: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Shows its children to the given role; redirects everybody else to the sign-in, and back afterwards. */

@@ -1,11 +1,11 @@
-import { CrashBoundary, Logo, NavLink, PageSpinner, SkipLink } from '@netra/web-kit';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { CrashBoundary, type Elements, Logo, NavLink, PageSpinner, SkipLink } from '@netra/web-kit';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { loadFrame, pages } from 'netra-pages';
 import { Route, Routes, useLocation } from 'react-router';
 import styles from './standalone.module.css';
 
-const Plain = ({ children }: { children: ReactNode }) => children;
-const Frame: ComponentType<{ children: ReactNode }> = loadFrame ? lazy(loadFrame) : Plain;
+const Plain = ({ children }: { children: Elements }) => children;
+const Frame: ComponentType<{ children: Elements }> = loadFrame ? lazy(loadFrame) : Plain;
 const routes = pages.map((page) => ({ ...page, Page: lazy(page.load) }));
 
 /** The pages of one remote without the shell, for development, tests and demonstrations. */

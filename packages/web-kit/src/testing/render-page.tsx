@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { type ApiAnswers, type ApiCall, fakeApi } from './fake-api';
+import { translate } from '../../../../e2e/support/translator';
 
 export interface RenderPageOptions {
   /** The page's pattern; default: whatever `route` is. */
@@ -16,6 +17,8 @@ export interface RenderPageOptions {
   api?: ApiAnswers;
   /** The browser's storage before the page opens: `{ token: 'T' }`. */
   storage?: Record<string, string>;
+  /** The visitor's browser translates the page. */
+  isTranslated?: boolean;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -50,6 +53,7 @@ export function renderPage(page: ReactNode, options: RenderPageOptions = {}): Re
       </AppProviders>
     </MemoryRouter>,
   );
+  if (options.isTranslated) restores.push(translate());
   return { ...result, user: userEvent.setup(), calls, location: () => at.current };
 }
 

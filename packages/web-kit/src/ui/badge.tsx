@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import type { Elements } from './elements';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent';
 
@@ -10,13 +11,13 @@ export function Badge({
   children,
 }: {
   tone?: Tone;
-  icon?: ReactNode;
+  icon?: Elements;
   children: ReactNode;
 }) {
   return (
     <span className={styles.badge} data-tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes';
+import type { Elements } from './elements';
 
 export interface ButtonLook {
   /** `primary` is the one main action of a view. */
@@ -9,7 +10,7 @@ export interface ButtonLook {
   size?: 'small' | 'medium' | 'large';
   /** As wide as its place. */
   block?: boolean;
-  icon?: ReactNode;
+  icon?: Elements;
 }
 
 const look = ({ variant = 'secondary', size = 'medium', block }: ButtonLook, className?: string) =>
@@ -20,6 +21,9 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
+
+/** The label has an element of its own: icon and spinner come and go beside it. */
+const Label = ({ children }: { children: ReactNode }) => <span className={styles.label}>{children}</span>;
 
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, busy, className, children, type = 'button', onClick, ...rest } = props;
@@ -33,7 +37,7 @@ export function Button(props: ButtonProps) {
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : icon}
-      {children}
+      <Label>{children}</Label>
     </button>
   );
 }
@@ -45,7 +49,7 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
   return (
     <Link {...rest} className={look({ variant, size, block }, className)}>
       {icon}
-      {children}
+      <Label>{children}</Label>
     </Link>
   );
 }

@@ -56,9 +56,11 @@ export function Field({
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={id} className={labelHidden ? styles.hidden : styles.label}>
-        {label}
+        <span>{label}</span>
         {required && starred ? <span aria-hidden>*</span> : null}
-        {required ? <span className={starred ? styles.hidden : styles.note}> ({t.required})</span> : null}
+        {required ? (
+          <span className={starred ? styles.hidden : styles.note}>{` (${t.required})`}</span>
+        ) : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { company } from '../company';
 import { noteTitle } from '../texts/rendering';
 import { classes } from './classes';
+import type { Elements } from './elements';
 import styles from './page.module.css';
 
 /** Names the window after the screen; the route announcer reads it. */
@@ -26,7 +27,7 @@ export interface PageProps {
   width?: 'normal' | 'narrow' | 'wide' | 'full';
   /** `compact` for work: smaller title, controls of 36 px where there is a mouse. */
   density?: 'normal' | 'compact';
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of every screen: width, title, actions. */

@@ -1,5 +1,4 @@
-import { company, Logo } from '@netra/web-kit';
-import type { ReactNode } from 'react';
+import { company, type Elements, Logo } from '@netra/web-kit';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -11,7 +10,7 @@ interface SheetProps {
   date: string;
   /** How the shop is reached: `short` is the phone number alone. */
   sender?: 'whole' | 'short';
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A sheet of A4 paper with the head of the shop, or as many as the content needs. Paper is white, whatever the theme. */
@@ -24,9 +23,9 @@ export function Sheet({ label, word, id, date, sender = 'whole', children }: She
           <address className={styles.small}>
             {sender === 'whole' ? (
               <>
-                {company.address.join(', ')}
+                <span>{company.address.join(', ')}</span>
                 <br />
-                {company.phone} · {company.email}
+                <span>{`${company.phone} · ${company.email}`}</span>
               </>
             ) : (
               company.phone
@@ -35,7 +34,9 @@ export function Sheet({ label, word, id, date, sender = 'whole', children }: She
         </div>
         <div className={styles.number}>
           <p className={styles.word}>{word}</p>
-          <p className={styles.id}>{id}</p>
+          <p className={styles.id} translate="no">
+            {id}
+          </p>
           <p className={styles.small}>{date}</p>
         </div>
       </header>

@@ -12,7 +12,7 @@ export function WarrantyCard({ order }: { order: Order }) {
   return (
     <Sheet label={t.of(orderId)} word={t.word} id={orderId} date={formatDate(date)}>
       <p className={styles.to}>
-        {t.soldTo} <strong>{name}</strong>
+        <span>{t.soldTo}</span> <strong translate="no">{name}</strong>
       </p>
       {/* Some browsers take the roles from cells that are laid out as blocks. */}
       <table className={styles.pieces} role="table">
@@ -33,10 +33,10 @@ export function WarrantyCard({ order }: { order: Order }) {
           {items.map(({ _id, productName, productId, qty, serials, warrantyMonths, warrantyUntil }) => (
             <tr key={_id} role="row">
               <td role="cell">
-                {productName}
+                <span translate="no">{productName}</span>
                 <span className={styles.small}>{t.pieces(productId, qty)}</span>
               </td>
-              <td role="cell" className={styles.serials} data-label={t.serials}>
+              <td role="cell" className={styles.serials} data-label={t.serials} translate="no">
                 {serials.join('\n') || t.onTheDevice}
               </td>
               <td role="cell" data-label={t.warranty}>

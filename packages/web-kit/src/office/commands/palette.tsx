@@ -135,7 +135,7 @@ function Option({ id, entry: { title, detail, icon, number, state }, isActive, o
       <span className={styles.words}>
         <span className={styles.first}>
           {number ? <span className={styles.number}>{number}</span> : null}
-          {title}
+          <span>{title}</span>
         </span>
         {detail ? <span className={styles.detail}>{detail}</span> : null}
       </span>
@@ -160,7 +160,7 @@ function Status({ search, count }: { search: Search; count: number | undefined }
           : t.searching;
   return (
     <p role="status" className={styles.status}>
-      {said}
+      <span>{said}</span>
       {names ? <strong className={styles.missing}>{t.missing(names)}</strong> : null}
     </p>
   );

@@ -1,5 +1,5 @@
-import { useNavigate } from '@netra/web-kit';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, type Elements } from '@netra/web-kit';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CommandConfig } from './commands';
 import { useFirstFields } from './use-first-fields';
 import { useShortcuts } from './use-shortcuts';
@@ -14,7 +14,7 @@ const SEQUENCE_MS = 1_500;
 export interface Commands {
   openSearch: () => void;
   /** The search and the help, where they are open. */
-  dialogs: ReactNode;
+  dialogs: Elements;
 }
 
 /** The search for everything and the keyboard of an office: `/` and Ctrl+K search, `?` helps, `g` and a letter go to a screen. */

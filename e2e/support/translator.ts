@@ -1,0 +1,27 @@
+/**
+ * Does to a page what a browser's translator does: takes out each text node, now and later, and puts `<font><font>…</font></font>` in
+ * its place; here with the same text. It does so also where `translate="no"` asks it not to. Returns a function that ends it. It
+ * refers to nothing outside of it, because stories hand it to a browser as a script.
+ */
+export function translate(): () => void {
+  const LEFT_ALONE = 'font, script, style, noscript, title, textarea, svg';
+  const replaceTexts = () => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest(LEFT_ALONE)) continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  const observer = new MutationObserver(replaceTexts);
+  const start = () => {
+    replaceTexts();
+    observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true });
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+  return () => observer.disconnect();
+}
