@@ -1,4 +1,4 @@
-import { serialKey } from './repair-tracker.js';
+import { serialKey } from './text-rules.js';
 
 /** What is typed for a device without a serial number, by its letters and digits alone. */
 const FILLERS = new Set(
