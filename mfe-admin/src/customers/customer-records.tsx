@@ -121,7 +121,7 @@ export function CustomerRepairs({ customer }: Of) {
     detail: `${repair.serialNo} · ${formatDate(repair.createdAt)}`,
     side: repair.open ? (
       <>
-        {dashboard.stages[repair.progress]}{' '}
+        <span>{dashboard.stages[repair.progress]}</span>{' '}
         <Badge tone="danger">{t.openAmount(formatMoney(repair.open))}</Badge>
       </>
     ) : (

@@ -66,7 +66,7 @@ function Known({ job, charge, onClose }: HandOverFormProps & { charge: RepairCha
         <Select options={options(t.charges)} {...control('charge')} />
       </Field>
       <p className={styles.sum} role="status">
-        {t.total} <strong>{formatMoney(total)}</strong>
+        <span>{t.total}</span> <strong>{formatMoney(total)}</strong>
       </p>
       <Field label={t.paid} error={errors.paid}>
         <TextInput
