@@ -9,8 +9,8 @@ import {
   TextInput,
   today,
   useTexts,
+  type Elements,
 } from '@netra/web-kit';
-import type { ReactNode } from 'react';
 import { DevicePassport } from './passport/device-passport';
 import { inSinhala } from '../shared/in-sinhala';
 import { useSettled } from '@netra/web-kit/office';
@@ -121,7 +121,7 @@ export function InternalNotes({ form: { control, errors } }: { form: Form }) {
 interface CustomerNameProps {
   form: Form;
   /** What is shown right under one of the fields. */
-  under?: Partial<Record<'customerPhone' | 'customerName', ReactNode>>;
+  under?: Partial<Record<'customerPhone' | 'customerName', Elements>>;
 }
 
 /** How the customer is called and called up. */

@@ -1,7 +1,8 @@
-import { type ReactNode, use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { type Navigator, parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
 import { type Address, askToGo } from '../form/leave-guard';
 import { LeaveQuestion } from '../form/leave-question';
+import type { Elements } from '../ui/elements';
 
 /** The address of the page that is shown, and the number of the entry in the browser's history, which the router stores there. */
 const shown = { pathname: '', search: '', index: NaN };
@@ -15,7 +16,7 @@ let isReturning = false;
  * Asks before typed text is lost by a navigation, whatever begins it. The router's own `useBlocker` requires its data mode, which
  * doubles its bytes in every page of the shop.
  */
-export function GuardedRouter({ children }: { children: ReactNode }) {
+export function GuardedRouter({ children }: { children: Elements }) {
   const router = use(UNSAFE_NavigationContext);
   const { pathname, search } = useLocation();
   useEffect(() => {
