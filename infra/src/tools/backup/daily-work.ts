@@ -1,8 +1,14 @@
 import { logger } from '@netra/node-kit';
 import { sentenceOf } from '../../local/stack/refusal.js';
-import type { DailyBackups } from './daily-backups.js';
 
 const RETRY_MS = 10 * 60_000;
+
+interface Backups {
+  /** Takes one, and returns a line about it. */
+  run(): Promise<string>;
+  /** Milliseconds until the next is due. */
+  wait(): Promise<number>;
+}
 
 /**
  * Backs up when it is due, and sweeps after each backup. The two fail and repeat on their own: a sweep that always fails must not take
@@ -15,7 +21,7 @@ export class DailyWork {
   #sweep?: NodeJS.Timeout;
 
   constructor(
-    private readonly backups: Pick<DailyBackups, 'run' | 'wait'>,
+    private readonly backups: Backups,
     private readonly sweep: () => Promise<{ removed: number }>,
     private readonly to: string,
   ) {}
