@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { DISTRICTS, GetRepair, type Actor, type Role } from '@netra/contracts';
+import { DISTRICTS, GetMyOrder, GetOrder, GetRepair, type Actor, type Role } from '@netra/contracts';
 import { logger } from '@netra/service-kit';
+import { anOrder } from '../testing/an-order.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -174,7 +175,11 @@ function expectedStatus(who: string, letter: string, success: number): number {
 
 describe('the table of who may call what', () => {
   let gateway: TestGateway;
-  beforeAll(async () => void (gateway = await startTestGateway()));
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    gateway.services.on(GetMyOrder, () => anOrder());
+    gateway.services.on(GetOrder, () => anOrder());
+  });
   afterAll(() => gateway.close());
 
   const rows = TABLE.map(([call, who, success, body]) => ({ call, who, success, body }));

@@ -20,7 +20,7 @@ import { one, Operation } from '../openapi/operation.decorator.js';
 import { SignedPhotos } from './signed-photos.interceptor.js';
 
 /** A drawn signature. */
-const SIGNED = { bytes: 24 * 1024 };
+const SIGNED = { bytes: 40 * 1024 };
 
 @ApiTags('Repairs')
 @Controller('repairs/:id')

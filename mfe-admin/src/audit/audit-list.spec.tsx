@@ -37,7 +37,7 @@ test('the log, when there are changes, says who changed what when', async () => 
     'Alternative names, Price, Stock, +1',
   ])
     expect(row.getByText(text)).toBeInTheDocument();
-  expect(row.getByText(/^Product:/)).toHaveTextContent('Product: Dome camera · NT-D20A');
+  expect(row.getByText(/^Product:/).parentElement).toHaveTextContent('Product: Dome camera · NT-D20A');
   expect(row.getByRole('link', { name: 'Dome camera' })).toHaveAttribute(
     'href',
     '/admin/updateproduct?productId=NT-D20A',

@@ -54,7 +54,7 @@ describe('the filters by specification', () => {
       'resolution=5',
       'resolution=8',
     ]);
-    expect(screen.getByText('Resolution')).toHaveTextContent('Resolution2 active');
+    expect(screen.getByText('Resolution').closest('summary')).toHaveTextContent('Resolution2 active');
     await user.click(screen.getByRole('link', { name: 'Remove filter: 5 MP' }));
     expect(location()).toBe('/shop?spec=resolution%3D8');
     await user.click(screen.getByRole('checkbox', { name: '8 MP (1)' }));

@@ -21,7 +21,7 @@ export class Charges {
   async of(manager: EntityManager, { id, quote }: Repair): Promise<RepairCharge> {
     const parts = await manager.find(Part, {
       where: { repairId: id, handOverId: IsNull() },
-      order: { id: 'ASC' },
+      order: { touchedAt: 'ASC' },
     });
     if (parts.some(({ state }) => state === 'taking')) throw conflict('repair.partWaits');
     const isOpen =

@@ -7,7 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('repair_hand_over_of_repair', ['repairId', 'at'])
 @Index('repair_hand_over_at', ['at'])
 export class HandedOver {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id: string;
+  @PrimaryColumn('uuid') id: string;
   @Column('uuid') repairId: string;
   @Column('timestamptz') at: Date;
   /** The name of whoever gave it back. */

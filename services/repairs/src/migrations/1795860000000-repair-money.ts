@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = `
   create table repair_hand_over (
-    id uuid primary key default gen_random_uuid(),
+    id uuid primary key,
     repair_id uuid not null,
     at timestamptz not null,
     by text not null,

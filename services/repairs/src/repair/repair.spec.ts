@@ -16,6 +16,8 @@ describe('a new repair', () => {
       _id: expect.any(String),
       ...camera,
       progress: 'Received',
+      charged: 0,
+      open: 0,
       notes: '',
       internalNotes: '',
       customerName: null,
