@@ -39,8 +39,10 @@ describe('the audit log', () => {
     const letterId = await giveUpMail(on.stack, customer.email);
     await giveUpMail(on.stack, customer.email);
     const [mailId = ''] = (await giveUpMail(on.stack, customer.email)).split('.').slice(-1);
+    const { body: delivery } = await call<Known['delivery']>(origin, 'GET /delivery');
     known = {
       customer,
+      delivery,
       product,
       reviewId: review._id,
       letterId,

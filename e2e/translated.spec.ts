@@ -203,6 +203,7 @@ describe('a browser that translates every page', () => {
     await page.keyboard.press('Enter');
     const quantity = page.getByRole('spinbutton', { name: new RegExp(product.name) });
     await quantity.fill('2');
+    await quantity.press('Enter');
     await main(page)
       .getByText(rupees(2 * 5490))
       .first()

@@ -4,6 +4,8 @@ export interface Known {
   product: { productId: string; name: string; price: number; stock: number; category: string };
   reviewId: string;
   quoteId: string;
+  /** The fees that the shop has now. */
+  delivery: { version: number };
   /** A mail that was given up; there are other ones. */
   letterId: string;
   /** Another mail that was given up. */

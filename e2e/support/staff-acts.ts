@@ -98,10 +98,10 @@ export const STAFF_ACTS: Act[] = [
   {
     operationId: 'changeDelivery',
     request: at('PUT /delivery'),
-    body: () => ({
+    body: ({ delivery: { version } }) => ({
       rates: DISTRICTS.map((district) => ({ district, isServed: true, fee: 0, daysFrom: 1, daysTo: 3 })),
       freeFrom: 50_000,
-      version: 1,
+      version,
     }),
   },
   {

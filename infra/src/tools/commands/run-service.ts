@@ -9,14 +9,19 @@ import type { Part, System } from '../../local/stack/system.js';
  * Runs a command of a service (`migrate`, `recount`) on the local stack and returns what it prints.
  * @throws Refusal with that text when it fails
  */
-export async function runService({ name, env }: Part, system: System, command: string): Promise<string> {
+export async function runService(
+  { name, env, message }: Part,
+  system: System,
+  command: string,
+): Promise<string> {
   const { root, places } = system;
   const child = spawn(process.execPath, [...programOf(name, system), command], {
     env: { ...process.env, PORT: String(places.port[name]), ...env, LOG_LEVEL: 'warn' },
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (message) child.send(message);
+  const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'close')]);
   if (code !== 0) throw new Refusal(`${name} could not ${command}: ${output.trim()}`);
   return output;
 }
