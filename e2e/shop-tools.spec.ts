@@ -148,7 +148,8 @@ describe('the tools of the shop', () => {
       (await (await fetch(`${on.stack.origin}/overview/${product.productId}`)).text()).includes('Increase'),
     );
     await page.goto(`/overview/${product.productId}`);
-    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+    // Six times as slow as the machine.
+    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor({ timeout: 45_000 });
     expect(await page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('3');
     await context.close();
   }, 60_000);

@@ -21,7 +21,7 @@ export interface Part {
   name: Program;
   env: Record<string, string>;
   /** Sent to the program: what its environment must not hold. */
-  message?: object;
+  message?: { type: 'owner'; url: string };
 }
 
 export const loopback = (port: number): string => `http://127.0.0.1:${port}`;

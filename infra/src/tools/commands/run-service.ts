@@ -6,7 +6,8 @@ import { Refusal } from '../../local/stack/refusal.js';
 import type { Part, System } from '../../local/stack/system.js';
 
 /**
- * Runs a command of a service (`migrate`, `recount`) on the local stack and returns what it prints.
+ * Runs a command of a service (`migrate`, `recount`) on the local stack and returns what it prints. It ends soon, so its environment may
+ * hold the owner's connection.
  * @throws Refusal with that text when it fails
  */
 export async function runService(
@@ -15,13 +16,13 @@ export async function runService(
   command: string,
 ): Promise<string> {
   const { root, places } = system;
+  const owner = message && { OWNER_BY_CHANNEL: '', MIGRATION_DATABASE_URL: message.url };
   const child = spawn(process.execPath, [...programOf(name, system), command], {
-    env: { ...process.env, PORT: String(places.port[name]), ...env, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(places.port[name]), ...env, ...owner, LOG_LEVEL: 'warn' },
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (message) child.send(message);
-  const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'close')]);
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   if (code !== 0) throw new Refusal(`${name} could not ${command}: ${output.trim()}`);
   return output;
 }

@@ -22,11 +22,6 @@ export function GuardedRouter({ children }: { children: Elements }) {
   useEffect(() => {
     Object.assign(shown, { pathname, search, index: indexOf(window.history.state) });
   });
-  useEffect(() => {
-    // Captured, so that the router hears only of steps that are taken.
-    window.addEventListener('popstate', onStep, true);
-    return () => window.removeEventListener('popstate', onStep, true);
-  }, []);
   const guarded = useMemo(() => ({ ...router, navigator: guardedNavigator(router.navigator) }), [router]);
   return (
     <UNSAFE_NavigationContext value={guarded}>
@@ -73,3 +68,7 @@ function onStep(event: PopStateEvent): void {
   isReturning = true;
   window.history.go(-by);
 }
+
+// Before the router listens: browsers call the listeners of the window in the order in which they came, captured or not. So the router
+// hears only of steps that are taken.
+if (typeof window !== 'undefined') window.addEventListener('popstate', onStep, true);
