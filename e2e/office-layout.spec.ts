@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { call, newCustomer, newProduct, signIn } from './support/api.js';
+import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { DESKTOP, PHONE, TABLET, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -93,6 +93,16 @@ describe('the back office', () => {
     await row.waitFor();
     expect(await page.locator('table[data-stacked]').count()).toBe(0);
     expect((await row.boundingBox())!.height).toBeLessThan(90);
+    await context.close();
+  }, 60_000);
+
+  test('with a technician of a name without spaces, when the repairs are listed at 390 px, does not scroll sideways', async () => {
+    const technician = { firstName: 'x'.repeat(50), lastName: 'Silva', salary: 1 };
+    const body = { ...technician, email: `${unique('long')}@example.lk` };
+    expect((await call(on.stack.origin, 'POST /technicians', { token, body })).status).toBe(201);
+    const { page, context } = await open('/admin/repair', 'ta', PHONE);
+    await page.getByRole('option', { name: technician.firstName }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await context.close();
   }, 60_000);
 
