@@ -6,11 +6,12 @@ let asked = 0;
 let answers = true;
 let hasRoom = true;
 let restarts = 0;
+let failures = 0;
 let told: string[] = [];
 let watch: StoreWatch;
 
 beforeEach(() => {
-  [asked, answers, hasRoom, restarts, told] = [0, true, true, 0, []];
+  [asked, answers, hasRoom, restarts, failures, told] = [0, true, true, 0, 0, []];
   watch = new StoreWatch({
     ask: () => {
       asked++;
@@ -18,6 +19,7 @@ beforeEach(() => {
     },
     hasRoom: () => hasRoom,
     restart: () => {
+      if (failures-- > 0) return Promise.reject(new Error('the port is taken'));
       restarts++;
       answers = true;
       return Promise.resolve();
@@ -49,6 +51,12 @@ describe('a bus', () => {
       1,
       ['the bus has no store (disk full?); it is restarted when there is room'],
     ]);
+  });
+
+  test('when it cannot be restarted, is told of and restarted later', async () => {
+    [answers, failures] = [false, 1];
+    await eventually(() => expect(restarts).toBe(1));
+    expect(told).toContain('the bus could not be restarted: the port is taken');
   });
 
   test('when the disk is still full, goes on without a store until there is room', async () => {

@@ -49,8 +49,14 @@ export class StoreWatch {
     const { hasRoom, restart, report } = this.options;
     if (!this.#isReported) report('the bus has no store (disk full?); it is restarted when there is room');
     this.#isReported = true;
-    if (this.#stopped.signal.aborted || !hasRoom()) return false;
-    await restart();
-    return true;
+    if (this.#stopped.signal.aborted) return false;
+    try {
+      if (!hasRoom()) return false;
+      await restart();
+      return true;
+    } catch (error) {
+      report(`the bus could not be restarted: ${(error as Error).message}`);
+      return false;
+    }
   }
 }

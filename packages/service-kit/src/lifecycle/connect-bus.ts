@@ -34,12 +34,16 @@ async function hasStreams({ connection }: Bus): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isStoreAway(error)) throw error;
-    logger.warn({ reason: (error as Error).message }, NO_STORE);
     return false;
   }
 }
 
 async function waitForStore(bus: Bus): Promise<void> {
-  while (!bus.connection.isClosed() && !(await hasStreams(bus).catch(() => false)))
-    await sleep(PAUSE_MS, undefined, { ref: false });
+  logger.warn(NO_STORE);
+  const isThere = () =>
+    hasStreams(bus).catch((error: unknown) => {
+      if (!bus.connection.isClosed()) logger.error({ err: error }, 'the streams of the bus cannot be read');
+      return false;
+    });
+  while (!bus.connection.isClosed() && !(await isThere())) await sleep(PAUSE_MS, undefined, { ref: false });
 }
