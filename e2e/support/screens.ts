@@ -171,9 +171,7 @@ export class Screens {
     await page.emulateMedia({ colorScheme });
     await page.context().addCookies([{ name: 'language', value: language, url: this.stack.origin }]);
     await page.evaluate((chosen) => sessionStorage.setItem('chosen-language', chosen), language);
-    await page.goto(
-      path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(this.#keys[key] ?? '')),
-    );
+    await page.goto(path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(this.#keyOf(key))));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // Not for a quiet network: a live page is never quiet.
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -192,6 +190,13 @@ export class Screens {
       ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
       ...errors.splice(0).map((error) => `error: ${error}`),
     ];
+  }
+
+  /** Without its record, a screen would show an error or another screen, which may have no faults either. */
+  #keyOf(name: string): string {
+    const key = this.#keys[name];
+    if (!key) throw new Error(`the ${name} of the screens was not stored`);
+    return key;
   }
 
   async close(): Promise<void> {
