@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { CSV_COLUMNS } from '@netra/contracts';
+import { CSV_COLUMNS, SPEC } from '@netra/contracts';
 import { ORDERS } from './orders.js';
 import { picturesOf } from './seed.js';
-import { CUSTOMERS, PRODUCTS, REVIEWS } from './tables.js';
+import { CUSTOMERS, PRODUCTS, REVIEWS, type DemoProduct } from './tables.js';
 
 const MAX_BYTES = 60_000;
 
@@ -34,6 +34,40 @@ it('the reviews of the demo, when they are written, are of products that exist, 
     REVIEWS.length,
   );
   expect(REVIEWS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);
+});
+
+/** What the shop filters a camera and a recorder by, and what a buyer asks for first. */
+const CAMERA = 'resolution connection infrared place body lens view fps consumption works size box'.split(
+  ' ',
+);
+const RECORDER = 'channels bays connection resolution fps audio power consumption works size box'.split(' ');
+
+it('every camera and recorder of the demo, when its attributes are counted, has ten of them and all that it is filtered by', () => {
+  const namesOf = ({ specs }: DemoProduct) => specs.map((spec) => spec.split('=')[0]!);
+  const lacking = (product: DemoProduct, wanted: string[]) =>
+    wanted.filter((name) => !namesOf(product).includes(name));
+  const cameras = PRODUCTS.filter(({ category }) => category === 'cctv1');
+  const recorders = PRODUCTS.filter(
+    (product) => namesOf(product).includes('channels') && product.category === 'cctv2',
+  );
+  expect(cameras.map((product) => [product.productId, lacking(product, CAMERA)])).toEqual(
+    cameras.map(({ productId }) => [productId, []]),
+  );
+  expect(recorders.map((product) => [product.productId, lacking(product, RECORDER)])).toEqual(
+    recorders.map(({ productId }) => [productId, []]),
+  );
+  expect([...cameras, ...recorders].filter((product) => product.specs.length < 10)).toEqual([]);
+  expect(PRODUCTS.filter((product) => !namesOf(product).includes('box'))).toEqual([]);
+});
+
+it('the specifications of the demo, when they are read, are ones that the shop accepts, each once', () => {
+  const wrong = PRODUCTS.flatMap(({ productId, specs }) => {
+    const names = specs.map((spec) => spec.split('=')[0]);
+    const isTwice = new Set(names).size < names.length;
+    return [...specs.filter((spec) => !SPEC.test(spec)), ...(isTwice ? [productId] : [])];
+  });
+  expect(wrong).toEqual([]);
+  expect(Math.max(...PRODUCTS.map(({ specs }) => specs.length))).toBeLessThanOrEqual(20);
 });
 
 it('the catalogue, when it is read, has only columns that the import of the shop accepts', () => {

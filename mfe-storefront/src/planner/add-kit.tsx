@@ -1,15 +1,23 @@
-import { Button, Icon, Link, useTexts } from '@netra/web-kit';
-import type { KitLine } from '../shared/kit/plan-kit';
+import { Button, formatMoney, Icon, Link, useTexts } from '@netra/web-kit';
+import { type Kit, priceOf } from '../shared/kit/plan-kit';
 import { plannerTexts } from '../texts/planner';
 import styles from './kit-view.module.css';
 import { useAddKit } from './use-add-kit';
 
-/** Puts the whole kit into the cart, says which parts could not be added, and prints the plan. */
-export function AddKit({ lines }: { lines: KitLine[] }) {
+/** The total, which stays in sight; puts the whole kit into the cart, says which parts could not be added, and prints the plan. */
+export function AddKit({ kit }: { kit: Kit }) {
+  const { lines } = kit;
   const t = useTexts(plannerTexts);
   const { addAll, isAdding, outcome } = useAddKit();
   return (
-    <>
+    <div className={styles.bar}>
+      <p className={styles.sum} aria-live="polite">
+        {lines.length === 0 ? null : (
+          <>
+            <span>{t.total}</span> <strong translate="no">{formatMoney(priceOf(kit))}</strong>
+          </>
+        )}
+      </p>
       <div className={styles.buttons}>
         <Button
           variant="primary"
@@ -38,6 +46,6 @@ export function AddKit({ lines }: { lines: KitLine[] }) {
           </>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Field, formatMoney, Link, Select, useTexts } from '@netra/web-kit';
 import { readSpecs, specInShort } from '@netra/web-kit/specs';
 import type { Option } from '../shared/kit/options';
+import { wordOf } from '../shared/kit/part';
 import type { KitLine } from '../shared/kit/plan-kit';
 import { Picture } from '../shared/picture';
 import { catalogTexts } from '../texts/catalog';
@@ -30,6 +31,7 @@ export function KitRow({ line, onSwap }: { line: KitLine; onSwap: () => void }) 
           {part.name}
         </Link>
         <p className={styles.specs}>{specs.map((spec) => specInShort(spec, catalog.specs)).join(' · ')}</p>
+        {isOutdoorBody(line) ? <p className={styles.stock}>{t.outdoorBody}</p> : null}
         <p className={styles.stock}>{t.inStock(part.stock)}</p>
       </div>
       <p className={styles.price} translate="no">
@@ -40,6 +42,9 @@ export function KitRow({ line, onSwap }: { line: KitLine; onSwap: () => void }) 
     </li>
   );
 }
+
+const isOutdoorBody = ({ role, part }: KitLine): boolean =>
+  role === 'indoor' && wordOf(part, 'place') === 'outdoor';
 
 /** The other parts that fit. The proposed one has no value, so that a shared plan follows the stock. */
 function Swap({ line: { role, part, options }, onSwap }: { line: KitLine; onSwap: () => void }) {

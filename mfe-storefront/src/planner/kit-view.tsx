@@ -1,27 +1,30 @@
-import { formatMoney, formatNumber, Icon, LinkButton, useTexts } from '@netra/web-kit';
+import { formatNumber, Icon, LinkButton, useTexts } from '@netra/web-kit';
 import { AskUs } from '../shared/ask-us';
-import { totalOf } from '../shared/cart-lines';
-import type { Kit } from '../shared/kit/plan-kit';
+import type { CheaperKit } from '../shared/kit/cheaper-kit';
+import type { Kit, Wishes } from '../shared/kit/plan-kit';
 import { ShareButton } from '../shared/share-button';
 import { plannerTexts } from '../texts/planner';
 import { AddKit } from './add-kit';
+import { Advice } from './advice';
 import { KitRow } from './kit-row';
 import styles from './kit-view.module.css';
 import { type Plan, writePlan } from './wishes';
 
+type Texts = (typeof plannerTexts)['en'];
+
 interface KitViewProps {
   plan: Plan;
   kit: Kit;
+  cheaper: CheaperKit[];
   isStale: boolean;
   onSwap: () => void;
+  onTake: (cheaper: CheaperKit) => void;
 }
 
-/** The kit: its total and what it does, its parts, and what to do with it. */
-export function KitView({ plan, kit, isStale, onSwap }: KitViewProps) {
+/** The kit: what it does, what would cost less, its parts, its total, and what to do with it. */
+export function KitView({ plan, kit, cheaper, isStale, onSwap, onTake }: KitViewProps) {
   const t = useTexts(plannerTexts);
   const { wishes } = plan;
-  const total = totalOf(kit.lines.map(({ part, quantity }) => ({ price: part.price, qty: quantity })));
-  const isEmpty = kit.lines.length === 0;
   const cameras = wishes.indoor + wishes.outdoor;
   const title = t.planOf(cameras, wishes.days);
   return (
@@ -29,33 +32,32 @@ export function KitView({ plan, kit, isStale, onSwap }: KitViewProps) {
       <header className={styles.head}>
         <div>
           <h2>{title}</h2>
-          <p className={styles.sum} aria-live="polite">
-            {isEmpty ? null : (
-              <>
-                <span>{t.total}</span> <strong translate="no">{formatMoney(total)}</strong>
-              </>
-            )}
-            {kit.days === undefined ? null : (
-              <span className={styles.days}>{t.records(formatNumber(Math.floor(kit.days)))}</span>
-            )}
-          </p>
+          {kit.days === undefined ? null : (
+            <p className={styles.days}>{t.records(formatNumber(Math.floor(kit.days)))}</p>
+          )}
         </div>
         <div className={styles.actions}>
           <ShareButton title={title} path={`/planner?${writePlan(plan)}`} />
         </div>
       </header>
       {kit.missing.length > 0 ? <Missing kit={kit} /> : null}
+      <Advice cheaper={cheaper} onTake={onTake} />
       <ul className={styles.rows} role="list">
         {kit.lines.map((line) => (
           <KitRow key={line.role} line={line} onSwap={onSwap} />
         ))}
       </ul>
-      <p className={styles.note}>{wishes.connection === 'wifi' ? t.wifiNote : t.cableNote(wishes.length)}</p>
-      <AddKit lines={kit.lines} />
+      <p className={styles.note}>{noteOf(plan.wishes, t)}</p>
       <AskUs message={t.ask(title)} />
+      <AddKit kit={kit} />
     </div>
   );
 }
+
+const noteOf = ({ connection, length }: Wishes, t: Texts): string => {
+  if (connection === 'wifi') return t.wifiNote;
+  return connection === '4g' ? t.simNote : t.cableNote(length);
+};
 
 /** Parts for which nothing in stock fits, and who helps on. */
 function Missing({ kit }: { kit: Kit }) {

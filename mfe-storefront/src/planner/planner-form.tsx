@@ -1,10 +1,11 @@
-import { Button, Field, Select, TextInput, useTexts } from '@netra/web-kit';
+import { Button, Field, Icon, type IconName, Select, TextInput, useTexts } from '@netra/web-kit';
 import type { FocusEvent, FormEvent, Ref } from 'react';
 import type { Wishes } from '../shared/kit/plan-kit';
 import { CODECS } from '../shared/kit/recording';
 import { plannerTexts } from '../texts/planner';
 import styles from './planner.module.css';
-import { CONNECTIONS, FRAMES, MAX_CAMERAS, MAX_DAYS, MAX_LENGTH, RESOLUTIONS } from './wishes';
+import { FRAMES } from '../shared/kit/cheaper-kit';
+import { CONNECTIONS, isUsual, MAX_CAMERAS, MAX_DAYS, MAX_LENGTH, RESOLUTIONS } from './wishes';
 
 /** The form that the parts of the kit belong to as well: without scripts its button sends all of them. */
 export const FORM_ID = 'planner';
@@ -13,12 +14,20 @@ interface PlannerFormProps {
   ref: Ref<HTMLFormElement>;
   wishes: Wishes;
   onApply: () => void;
+  /** One of the usual lengths of time is chosen. */
+  onDays: (days: number) => void;
   /** The kit is asked for with the button: it is to be seen and heard. */
   onShow: () => void;
 }
 
-/** The questions. Each answer applies at once. */
-export function PlannerForm({ ref, wishes, onApply, onShow }: PlannerFormProps) {
+const PLACES: { name: 'indoor' | 'outdoor'; icon: IconName }[] = [
+  { name: 'indoor', icon: 'house' },
+  { name: 'outdoor', icon: 'cctv' },
+];
+const USUAL_DAYS = [7, 14, 30, 60] as const;
+
+/** The questions: where, how many and how long, then what has a usual answer. Each answer applies at once. */
+export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFormProps) {
   const t = useTexts(plannerTexts);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,16 +82,44 @@ export function PlannerForm({ ref, wishes, onApply, onShow }: PlannerFormProps) 
       onChange={onApply}
       onBlur={tidy}
     >
-      <div className={styles.pair}>
-        {number('indoor', 0, MAX_CAMERAS)}
-        {number('outdoor', 0, MAX_CAMERAS)}
-      </div>
-      {select('connection', CONNECTIONS, (value: keyof typeof t.connections) => t.connections[value])}
-      {select('resolution', RESOLUTIONS, (value: number) => t.resolutions[value as 2])}
-      {number('days', 1, MAX_DAYS, t.daysUnit)}
-      {select('fps', FRAMES, t.frames)}
-      {select('codec', CODECS, (value: keyof typeof t.codecs) => t.codecs[value])}
-      {number('length', 1, MAX_LENGTH, 'm')}
+      <fieldset className={styles.question}>
+        <legend>{t.where}</legend>
+        <div className={styles.pair}>
+          {PLACES.map(({ name, icon }) => (
+            <div key={name} className={styles.tile}>
+              <Icon name={icon} size={40} />
+              {number(name, 0, MAX_CAMERAS)}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.question}>
+        <legend>{t.howLong}</legend>
+        <div className={styles.usual}>
+          {USUAL_DAYS.map((days) => (
+            <Button
+              key={days}
+              size="small"
+              variant={wishes.days === days ? 'primary' : 'secondary'}
+              aria-pressed={wishes.days === days}
+              onClick={() => onDays(days)}
+            >
+              {t.usualDays[days]}
+            </Button>
+          ))}
+        </div>
+        {number('days', 1, MAX_DAYS, t.daysUnit)}
+      </fieldset>
+      <details className={styles.more} open={!isUsual(wishes) || undefined}>
+        <summary>{t.more}</summary>
+        <div className={styles.choices}>
+          {select('connection', CONNECTIONS, (value: keyof typeof t.connections) => t.connections[value])}
+          {select('resolution', RESOLUTIONS, (value: number) => t.resolutions[value as 2])}
+          {select('fps', FRAMES, t.frames)}
+          {select('codec', CODECS, (value: keyof typeof t.codecs) => t.codecs[value])}
+          {number('length', 1, MAX_LENGTH, 'm')}
+        </div>
+      </details>
       <Button type="submit" variant="secondary" block>
         {t.show}
       </Button>

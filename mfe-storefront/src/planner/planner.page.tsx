@@ -8,7 +8,8 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { type CheaperKit, cheaperKits } from '../shared/kit/cheaper-kit';
 import { kitPartsQuery } from '../shared/kit/kit-parts.api';
 import { planKit } from '../shared/kit/plan-kit';
 import { Loading } from '../shared/query-states';
@@ -33,12 +34,28 @@ export default function PlannerPage() {
     if (query !== params.toString())
       void navigate({ search: query }, { replace: true, preventScrollReset: true });
   };
+  /** Answers a question in the form, which keeps what else was answered. */
+  const answer = (name: string, value: number) => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value);
+    apply();
+  };
+  const take = ({ changed, wishes }: CheaperKit) => {
+    answer(changed, wishes[changed]);
+    result.current?.focus();
+  };
   return (
     <Page title={t.heading} intro={t.intro}>
       <div className={styles.layout}>
-        <PlannerForm ref={form} wishes={plan.wishes} onApply={apply} onShow={() => result.current?.focus()} />
+        <PlannerForm
+          ref={form}
+          wishes={plan.wishes}
+          onApply={apply}
+          onDays={(days) => answer('days', days)}
+          onShow={() => result.current?.focus()}
+        />
         <section ref={result} tabIndex={-1} className={styles.result} aria-label={t.kit}>
-          <Result plan={plan} onSwap={apply} />
+          <Result plan={plan} onSwap={apply} onTake={take} />
           <HowItCounts wishes={plan.wishes} />
         </section>
       </div>
@@ -46,16 +63,29 @@ export default function PlannerPage() {
   );
 }
 
+interface ResultProps {
+  plan: Plan;
+  onSwap: () => void;
+  onTake: (cheaper: CheaperKit) => void;
+}
+
 /** The kit in one of its states. */
-function Result({ plan, onSwap }: { plan: Plan; onSwap: () => void }) {
+function Result({ plan, onSwap, onTake }: ResultProps) {
   const t = useTexts(plannerTexts);
-  const { wishes, choices } = plan;
+  const { wishes } = plan;
   const parts = useQuery(kitPartsQuery(wishes));
+  const query = writePlan(plan);
+  const planned = useMemo(() => {
+    const { wishes: asked, choices: chosen } = readPlan(new URLSearchParams(query));
+    if (!parts.data) return undefined;
+    const kit = planKit(asked, parts.data, chosen);
+    return { kit, cheaper: cheaperKits(asked, parts.data, chosen, kit) };
+  }, [query, parts.data]);
   if (wishes.indoor + wishes.outdoor === 0)
     return <EmptyState title={t.noCameras}>{t.noCamerasHint}</EmptyState>;
   if (parts.isError)
     return <ErrorState title={t.failed} onRetry={() => void parts.refetch()} busy={parts.isFetching} />;
-  if (!parts.data)
+  if (!planned)
     return (
       <Loading label={t.loading} className={styles.skeletons}>
         <Skeleton height="3rem" width="60%" />
@@ -65,11 +95,6 @@ function Result({ plan, onSwap }: { plan: Plan; onSwap: () => void }) {
       </Loading>
     );
   return (
-    <KitView
-      plan={plan}
-      kit={planKit(wishes, parts.data, choices)}
-      isStale={parts.isPlaceholderData}
-      onSwap={onSwap}
-    />
+    <KitView plan={plan} {...planned} isStale={parts.isPlaceholderData} onSwap={onSwap} onTake={onTake} />
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CATALOGUE } from '../shared/kit/kit.fixture';
+import { aPart, CATALOGUE } from '../shared/kit/kit.fixture';
 import PlannerPage from './planner.page';
 
 const stockOf = (api: ApiAnswers = {}): ApiAnswers => ({
@@ -70,6 +70,44 @@ describe('the planner', () => {
     expect(screen.queryByText('Rs 0.00')).not.toBeInTheDocument();
   });
 
+  test('a much less expensive kit for fewer days, when it is taken, changes that answer alone', async () => {
+    const { user, location } = open('?indoor=2&outdoor=2&days=30&resolution=2&length=15');
+    const offer = await within(kit()).findByText('19 days would cost Rs 63,130.00.');
+    expect(offer).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use 19 days' }));
+    expect(await within(kit()).findByText('A kit of 4 cameras, 19 days')).toBeVisible();
+    expect(location()).toContain('days=19');
+    expect(location()).toContain('length=15');
+    expect(screen.getByLabelText('Recordings kept for')).toHaveValue(19);
+    expect(screen.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+    expect(kit()).toHaveFocus();
+  });
+
+  test('one of the usual lengths, when it is pressed, is the answer', async () => {
+    const { user, location } = open();
+    await user.click(await screen.findByRole('button', { name: '1 week' }));
+    expect(await within(kit()).findByText('A kit of 4 cameras, 7 days')).toBeVisible();
+    expect(screen.getByRole('button', { name: '1 week' })).toHaveAttribute('aria-pressed', 'true');
+    expect(location()).toContain('days=7');
+  });
+
+  test('few cameras by Wi-Fi, when they take memory cards, need no recorder', async () => {
+    const wifi = aPart('WIFI-CARD', 'resolution=2 connection=wifi place=outdoor power=mains card=128', {
+      price: 7_450,
+    });
+    open('?indoor=1&outdoor=0&connection=wifi&days=7', {
+      'GET /products/kit/parts': {
+        ...CATALOGUE,
+        indoor: [wifi],
+        cards: [aPart('CARD-128', 'storage=128', { price: 5_900 })],
+      },
+    });
+    expect(await within(kit()).findByText('Rs 13,350.00')).toBeVisible();
+    expect(within(kit()).getByRole('link', { name: 'CARD-128' })).toBeVisible();
+    expect(within(kit()).getByText('Made for outdoors, works indoors too.')).toBeVisible();
+    expect(within(kit()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
   test('the kit, when its button is pressed, is where the focus goes', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show the kit' }));
@@ -81,7 +119,7 @@ describe('the planner', () => {
     const { user } = open('', { 'GET /products/DISK-1': { ...disk, images: [], stock: 0 } });
     await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
     expect(await screen.findByText(/5 parts are in your cart\./)).toBeVisible();
-    expect(screen.getByText('Sold out meanwhile and not added: DISK-1')).toBeVisible();
+    expect(screen.getByText('These sold out before we could add them: DISK-1')).toBeVisible();
     expect(storedCart()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ productId: 'BULLET-2', quantity: 2 }),

@@ -1,3 +1,4 @@
+import { FRAMES } from '../shared/kit/cheaper-kit';
 import { type Choices, ROLES, type Wishes } from '../shared/kit/plan-kit';
 import { CODECS } from '../shared/kit/recording';
 
@@ -5,9 +6,8 @@ import { CODECS } from '../shared/kit/recording';
 export const MAX_CAMERAS = 32;
 export const MAX_DAYS = 365;
 export const MAX_LENGTH = 300;
-export const CONNECTIONS = ['coaxial', 'network', 'wifi'] as const;
+export const CONNECTIONS = ['coaxial', 'network', 'wifi', '4g'] as const;
 export const RESOLUTIONS = [2, 4, 5, 8] as const;
-export const FRAMES = [10, 15, 25] as const;
 
 /** The state of the planner. It lives in the address, so that a plan can be shared, printed and found again. */
 export interface Plan {
@@ -25,6 +25,12 @@ const DEFAULTS: Wishes = {
   connection: 'coaxial',
   length: 20,
 };
+
+/** Whether everything but places and days has its usual answer. */
+export const isUsual = (wishes: Wishes): boolean =>
+  (['resolution', 'fps', 'codec', 'connection', 'length'] as const).every(
+    (name) => wishes[name] === DEFAULTS[name],
+  );
 
 /** Reads the address, or the form as it is sent. What makes no sense there is the default, or the nearest that does. */
 export function readPlan(params: URLSearchParams): Plan {

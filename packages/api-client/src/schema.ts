@@ -2292,7 +2292,7 @@ export interface components {
             name: string;
             altNames: string[];
             description: string;
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: body, resolution (MP), infrared (m), lens, view (degrees), fps (frames a second), connection, power, place, protection, audio, card (the largest memory card, GB), works (with what), size, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
             images: string[];
             /** @example 12500 */
@@ -2377,7 +2377,7 @@ export interface components {
             isAvailable: boolean;
             /** @enum {string} */
             category?: "cctv1" | "cctv2" | "cctv3";
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: body, resolution (MP), infrared (m), lens, view (degrees), fps (frames a second), connection, power, place, protection, audio, card (the largest memory card, GB), works (with what), size, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
             /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
             nameSi?: string;
@@ -2414,7 +2414,7 @@ export interface components {
             price: number;
             images?: string[];
             description?: string;
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: body, resolution (MP), infrared (m), lens, view (degrees), fps (frames a second), connection, power, place, protection, audio, card (the largest memory card, GB), works (with what), size, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
             stock: number;
             isAvailable?: boolean;
@@ -2456,7 +2456,7 @@ export interface components {
             price: number;
             images?: string[];
             description?: string;
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: body, resolution (MP), infrared (m), lens, view (degrees), fps (frames a second), connection, power, place, protection, audio, card (the largest memory card, GB), works (with what), size, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
             stock: number;
             isAvailable?: boolean;
@@ -2660,6 +2660,8 @@ export interface components {
             /** @description Switches that power cameras over their network cable */
             switches: components["schemas"]["ProductCard"][];
             cables: components["schemas"]["ProductCard"][];
+            /** @description Memory cards, for cameras by Wi-Fi and by a mobile network: one for each */
+            cards?: components["schemas"]["ProductCard"][];
         };
         ReviewQuote: {
             /** @example NET-DOME-4MP */
@@ -2744,7 +2746,7 @@ export interface components {
             isAvailable: boolean;
             /** @enum {string} */
             category?: "cctv1" | "cctv2" | "cctv3";
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: body, resolution (MP), infrared (m), lens, view (degrees), fps (frames a second), connection, power, place, protection, audio, card (the largest memory card, GB), works (with what), size, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
         };
         Cart: {
@@ -5405,7 +5407,7 @@ export interface operations {
                 category?: "cctv1" | "cctv2" | "cctv3";
                 minPrice?: number;
                 maxPrice?: number;
-                /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box` */
+                /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens`, `works`, `size` and `box` */
                 spec?: string[];
                 /** @description Also the texts of this language, or of all, where a product has them */
                 language?: "si" | "ta" | "all";
@@ -5544,7 +5546,7 @@ export interface operations {
                 category?: "cctv1" | "cctv2" | "cctv3";
                 minPrice?: number;
                 maxPrice?: number;
-                /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box` */
+                /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens`, `works`, `size` and `box` */
                 spec?: string[];
                 /** @description Also the texts of this language, or of all, where a product has them */
                 language?: "si" | "ta" | "all";
@@ -6196,7 +6198,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description How the cameras send their pictures */
-                connection: "coaxial" | "network" | "wifi";
+                connection: "coaxial" | "network" | "wifi" | "4g";
                 /** @description Cameras inside */
                 indoor: number;
                 /** @description Cameras outside */

@@ -2,7 +2,7 @@ import { Product, ProductCard, ProductKey } from './catalog.js';
 import { Decimal, Int, ListOf, OneOf } from './fields.js';
 import { message } from './message.js';
 
-export const KIT_CONNECTIONS = ['coaxial', 'network', 'wifi'] as const;
+export const KIT_CONNECTIONS = ['coaxial', 'network', 'wifi', '4g'] as const;
 export type KitConnection = (typeof KIT_CONNECTIONS)[number];
 
 /** The most cameras of a kit in one place. */
@@ -30,6 +30,11 @@ export class KitParts {
   @ListOf(() => ProductCard, { description: 'Switches that power cameras over their network cable' })
   switches: ProductCard[];
   @ListOf(() => ProductCard) cables: ProductCard[];
+  @ListOf(() => ProductCard, {
+    optional: true,
+    description: 'Memory cards, for cameras by Wi-Fi and by a mobile network: one for each',
+  })
+  cards?: ProductCard[];
 }
 
 /** Products to show beside another one; all can be bought. */

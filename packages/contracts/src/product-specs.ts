@@ -4,12 +4,15 @@ import { listed } from './list-rules.js';
 import { says } from './rule-error.js';
 
 /**
- * The names of the specifications whose value is a number: megapixels, metres, pieces, gigabytes, watts, metres. A decimal point
- * separates at most two decimals.
+ * The names of the specifications whose value is a number: megapixels, metres, degrees, frames a second, gigabytes, pieces, watts. A
+ * decimal point separates at most two decimals.
  */
 const NUMBERS = [
   'resolution',
   'infrared',
+  'view',
+  'fps',
+  'card',
   'cameras',
   'channels',
   'ports',
@@ -23,6 +26,7 @@ const NUMBERS = [
 
 /** The specifications whose value is one of some words. */
 const CHOICES = {
+  body: ['bullet', 'dome', 'turret', 'fisheye', 'pan-tilt', 'desk', 'doorbell'],
   connection: ['coaxial', 'network', 'wifi', '4g'],
   power: ['dc12', 'poe', 'mains', 'solar'],
   place: ['indoor', 'outdoor'],
@@ -33,7 +37,7 @@ type Choices = typeof CHOICES;
 /** Such a specification as `name=value`. */
 export type SpecChoice = { [Name in keyof Choices]: `${Name}=${Choices[Name][number]}` }[keyof Choices];
 
-const TEXTS = ['lens', 'box'];
+const TEXTS = ['lens', 'works', 'size', 'box'];
 
 const COMPARED = [
   `(?:${NUMBERS.join('|')})=\\d{1,6}(?:\\.\\d{1,2})?`,
@@ -46,17 +50,17 @@ export const SPEC = new RegExp(`^(?:${[...COMPARED, `(?:${TEXTS.join('|')})=[^;\
 const FILTERED_SPEC = new RegExp(`^(?:${COMPARED.join('|')})$`);
 
 const DESCRIPTION =
-  'Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, ' +
-  'cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), ' +
+  'Specifications as `name=value` in the order in which they are shown, each name once: body, resolution (MP), infrared (m), lens, view (degrees), fps (frames a second), connection, power, place, ' +
+  'protection, audio, card (the largest memory card, GB), works (with what), size, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), ' +
   'length (m), box (what is in it)';
 
 const nameOf = (spec: unknown) => String(spec).split('=', 1)[0];
 const hasEachOnce = (specs: unknown) =>
   !Array.isArray(specs) || new Set(specs.map(nameOf)).size === specs.length;
 
-/** The typed specifications of a product, at most 15 of at most 120 characters. */
+/** The typed specifications of a product, at most 20 of at most 120 characters. */
 export const Specs = (): PropertyDecorator => (target, key) => {
-  const options = { optional: true, max: 15, maxText: 120, description: DESCRIPTION } as const;
+  const options = { optional: true, max: 20, maxText: 120, description: DESCRIPTION } as const;
   TextList({ ...options, pattern: SPEC, error: 'product.spec' })(target, key);
   ValidateBy({ name: 'eachOnce', validator: { validate: hasEachOnce } }, says('product.specTwice'))(
     target,
@@ -68,7 +72,7 @@ export const Specs = (): PropertyDecorator => (target, key) => {
 export const SpecFilter = (): PropertyDecorator => (target, key) => {
   listed(target, key);
   const description =
-    'Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box`';
+    'Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens`, `works`, `size` and `box`';
   TextList({
     optional: true,
     max: 30,

@@ -44,20 +44,36 @@ const inStock = (options: Option[]): Option[] =>
 const pieces = (part: Part, wanted: number, each: number): Option[] =>
   each >= 1 ? [{ part, quantity: Math.ceil(wanted / Math.floor(each)) }] : [];
 
+/** What hangs in a room as if made for it, by its shape. */
+const ROOM_BODIES = ['dome', 'turret', 'desk', 'fisheye'];
+const isForRooms = (part: Part): boolean =>
+  wordOf(part, 'place') !== 'outdoor' || ROOM_BODIES.includes(wordOf(part, 'body') ?? '');
+/** So much more than the least expensive camera may one cost that is made for rooms. */
+const ROOM_PRICE = 1.15;
+
+/** Those made for rooms first, where their price is near that of the least expensive one. */
+const roomsFirst = (options: Option[]): Option[] => {
+  const most = options[0] ? costOf(options[0]) * ROOM_PRICE : 0;
+  const isFirst = (option: Option) => isForRooms(option.part) && costOf(option) <= most;
+  return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
+};
+
 /** Cameras for inside may be those for outside, but not the other way round. */
 export const cameraOptions = (
   parts: Part[],
   place: 'indoor' | 'outdoor',
   count: number,
   wanted: Pick<Camera, 'connection' | 'megapixels'>,
-): Option[] =>
-  inStock(
+): Option[] => {
+  const options = inStock(
     parts
       .filter((part) => place === 'indoor' || wordOf(part, 'place') === place)
       .filter((part) => wordOf(part, 'connection') === wanted.connection)
       .filter((part) => (numberOf(part, 'resolution') ?? 0) >= wanted.megapixels)
       .map((part) => ({ part, quantity: count })),
   );
+  return place === 'indoor' ? roomsFirst(options) : options;
+};
 
 /** Whether a recorder takes the pictures of all these cameras; their number does not matter here. */
 export const takesPictures = (recorder: Described, cameras: Camera[]): boolean =>
@@ -96,6 +112,24 @@ export const diskOptions = (
       .map((part) => ({ part, each: Math.ceil(storage / (numberOf(part, 'storage') ?? 0)) }))
       .filter(({ each }) => each <= bays)
       .map(({ part, each }) => ({ part, quantity: each * recorder.quantity })),
+  );
+};
+
+/** A memory card for each camera, large enough for the days and not too large for any of the cameras. */
+export const cardOptions = (
+  parts: Part[],
+  cameras: Part[],
+  { days, ...recording }: Recording & { days: number },
+): Option[] => {
+  const least = Math.max(
+    ...cameras.map((camera) => storageFor([cameraOf(camera).megapixels], days, recording)),
+  );
+  const most = Math.min(...cameras.map((camera) => numberOf(camera, 'card') ?? 0));
+  const fits = (gigabytes: number) => gigabytes >= least && gigabytes <= most;
+  return inStock(
+    parts
+      .filter((part) => fits(numberOf(part, 'storage') ?? 0))
+      .map((part) => ({ part, quantity: cameras.length })),
   );
 };
 

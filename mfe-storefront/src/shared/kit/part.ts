@@ -7,8 +7,8 @@ export type Part = ProductCard;
 /** What the rules read of a product. */
 export type Described = Pick<Part, 'category' | 'specs'>;
 
-export type Connection = 'coaxial' | 'network' | 'wifi';
-export type PartKind = 'camera' | 'recorder' | 'disk' | 'switch' | 'supply' | 'cable' | 'package';
+export type Connection = 'coaxial' | 'network' | 'wifi' | '4g';
+export type PartKind = 'camera' | 'recorder' | 'disk' | 'switch' | 'supply' | 'cable' | 'card' | 'package';
 
 /** Disks for recording begin at a terabyte; smaller ones are memory cards of a camera. */
 const SMALLEST_DISK = 1_000;
@@ -32,7 +32,8 @@ export function kindOf(product: Described): PartKind | undefined {
   if (has('ports')) return 'switch';
   if (has('output')) return 'supply';
   if (has('length')) return 'cable';
-  return (numberOf(product, 'storage') ?? 0) >= SMALLEST_DISK ? 'disk' : undefined;
+  if (has('storage')) return (numberOf(product, 'storage') ?? 0) >= SMALLEST_DISK ? 'disk' : 'card';
+  return undefined;
 }
 
 /** The connection of the recorder and of the cable that serve cameras: Wi-Fi cameras are recorded over the network. */

@@ -6,6 +6,21 @@ export const planner = {
   heading: 'Plan your cameras',
   intro:
     'Answer a few questions and get a kit from our stock that fits together: cameras, recorder, disk, power and cable.',
+  where: 'Where, and how many cameras?',
+  howLong: 'How long are recordings kept?',
+  usualDays: { 7: '1 week', 14: '2 weeks', 30: '1 month', 60: '2 months' },
+  more: 'More choices',
+  advice: {
+    days: (days: number, price: string) =>
+      `${plural(days, { one: '# day', other: '# days' })} would cost ${price}.`,
+    fps: (fps: number, price: string) => `${fps} frames per second would cost ${price}.`,
+    use: {
+      days: (days: number) => `Use ${plural(days, { one: '# day', other: '# days' })}`,
+      fps: (fps: number) => `Use ${fps} frames`,
+    },
+  },
+  outdoorBody: 'Made for outdoors, works indoors too.',
+  simNote: 'Each camera needs a SIM card with data, and records to its own memory card.',
   questions: 'Your wishes',
   kit: 'Your kit',
   fields: {
@@ -13,7 +28,7 @@ export const planner = {
     outdoor: 'Cameras outdoors',
     days: 'Recordings kept for',
     resolution: 'Picture',
-    fps: 'Frames',
+    fps: 'Frame rate',
     codec: 'Compression',
     connection: 'Connection',
     length: 'Cable for each camera',
@@ -23,6 +38,7 @@ export const planner = {
     coaxial: 'Coaxial cable (least expensive)',
     network: 'Network cable with power (PoE)',
     wifi: 'Wi-Fi',
+    '4g': 'Mobile network (SIM card)',
   },
   resolutions: {
     2: '2 MP or more: sees what happens',
@@ -30,7 +46,7 @@ export const planner = {
     5: '5 MP or more: a face across the yard',
     8: '8 MP (4K): reads a number plate',
   },
-  frames: (fps: number) => `${fps} a second`,
+  frames: (fps: number) => `${fps} frames per second`,
   codecs: { h265: 'H.265 (newer)', h264: 'H.264 (older)' },
   show: 'Show the kit',
   loading: 'Looking for parts that fit',
@@ -44,6 +60,7 @@ export const planner = {
   roles: {
     indoor: 'Camera indoors',
     outdoor: 'Camera outdoors',
+    card: 'Memory card',
     recorder: 'Recorder',
     disk: 'Disk',
     switch: 'Switch with power',
@@ -64,7 +81,7 @@ export const planner = {
   added: (count: number) =>
     plural(count, { one: '# part is in your cart.', other: '# parts are in your cart.' }),
   viewCart: 'View cart',
-  soldOut: (names: string) => `Sold out meanwhile and not added: ${names}`,
+  soldOut: (names: string) => `These sold out before we could add them: ${names}`,
   addFailed: (names: string) => `Could not be added, please try again: ${names}`,
   ask: (plan: string) => `Hello, I have a question about my plan: ${plan}.`,
   how: {

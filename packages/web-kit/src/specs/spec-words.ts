@@ -9,6 +9,9 @@ export const SPEC_UNITS: Partial<Record<SpecName, string>> = {
   resolution: 'MP',
   infrared: 'm',
   storage: 'GB',
+  card: 'GB',
+  view: '°',
+  fps: 'fps',
   output: 'W',
   consumption: 'W',
   length: 'm',
@@ -20,7 +23,7 @@ const GB_IN_TB = 1_000;
 export function specValue({ name, value }: Spec, t: Words): string {
   const unit = SPEC_UNITS[name];
   if (unit === 'GB' && +value >= GB_IN_TB) return `${+value / GB_IN_TB} TB`;
-  if (unit) return `${value} ${unit}`;
+  if (unit) return unit === '°' ? `${value}°` : `${value} ${unit}`;
   return name === 'protection' ? value.toUpperCase() : (t.choices[value as keyof Words['choices']] ?? value);
 }
 

@@ -1,6 +1,13 @@
 /** The values of specifications in words, in English. */
 export const specWordsEn = {
   choices: {
+    bullet: 'Bullet',
+    dome: 'Dome',
+    turret: 'Turret',
+    fisheye: 'Fisheye',
+    'pan-tilt': 'Pan and tilt',
+    desk: 'Desk',
+    doorbell: 'Doorbell',
     coaxial: 'Coaxial cable',
     network: 'Network cable',
     wifi: 'Wi-Fi',
@@ -16,6 +23,8 @@ export const specWordsEn = {
   },
   /** What a number counts where its name does not stand beside it; # is the value. */
   short: {
+    view: '# wide',
+    card: 'memory card up to #',
     infrared: '# night view',
     cameras: '#-camera set',
     channels: '# channels',

@@ -3,6 +3,13 @@ import type { specWordsEn } from './specs-en';
 /** The values of specifications in words, in Sinhala. */
 export const specWordsSi: typeof specWordsEn = {
   choices: {
+    bullet: 'බුලට්',
+    dome: 'ඩෝම්',
+    turret: 'ටරට්',
+    fisheye: 'මත්ස්‍යාක්ෂි',
+    'pan-tilt': 'හැරවිය හැකි',
+    desk: 'මේස',
+    doorbell: 'දොර සීනු',
     coaxial: 'කොඇක්සියල් කේබලය',
     network: 'ජාල කේබලය',
     wifi: 'Wi-Fi',
@@ -17,6 +24,8 @@ export const specWordsSi: typeof specWordsEn = {
     'two-way': 'දෙපැත්තෙන් කතා කළ හැක',
   },
   short: {
+    view: 'දර්ශන කෝණය #',
+    card: 'මතක කාඩ්පත # දක්වා',
     infrared: 'රාත්‍රී දර්ශනය #',
     cameras: 'කැමරා #',
     channels: 'නාලිකා #',

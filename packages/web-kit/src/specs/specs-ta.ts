@@ -3,6 +3,13 @@ import type { specWordsEn } from './specs-en';
 /** The values of specifications in words, in Tamil. */
 export const specWordsTa: typeof specWordsEn = {
   choices: {
+    bullet: 'புல்லட்',
+    dome: 'டோம்',
+    turret: 'டரட்',
+    fisheye: 'மீன்கண்',
+    'pan-tilt': 'சுழலும்',
+    desk: 'மேசை',
+    doorbell: 'அழைப்பு மணி',
     coaxial: 'கோஆக்சியல் கேபிள்',
     network: 'நெட்வொர்க் கேபிள்',
     wifi: 'Wi-Fi',
@@ -17,6 +24,8 @@ export const specWordsTa: typeof specWordsEn = {
     'two-way': 'இருவழிப் பேச்சு',
   },
   short: {
+    view: 'பார்வைக் கோணம் #',
+    card: 'நினைவக அட்டை # வரை',
     infrared: 'இரவுக் காட்சி #',
     cameras: '# கேமராக்கள்',
     channels: '# சேனல்கள்',

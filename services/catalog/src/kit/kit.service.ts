@@ -32,12 +32,13 @@ function wantedBy({
   length,
 }: KitQuery): WantedPart[] {
   const cameras = indoor + outdoor;
+  const isWireless = connection === 'wifi' || connection === '4g';
   /** Wi-Fi cameras are recorded over the network. */
   const wire = connection === 'wifi' ? 'network' : connection;
   const part = (role: keyof KitParts, kind: string, more: Partial<WantedPart>): WantedPart => {
     return { role, kind, connection: '', size: 0, pieces: 1, ...more };
   };
-  return [
+  const wanted = [
     part('indoor', 'camera-indoor', { connection, size: resolution, pieces: indoor }),
     part('indoor', 'camera-outdoor', { connection, size: resolution, pieces: indoor }),
     part('outdoor', 'camera-outdoor', { connection, size: resolution, pieces: outdoor }),
@@ -47,4 +48,7 @@ function wantedBy({
     part('switches', 'switch', { size: cameras }),
     part('cables', 'cable', { connection: wire, size: length }),
   ];
+  /** One in each camera, with its share of the recordings. */
+  const card = part('cards', 'card', { size: storage / cameras, pieces: cameras });
+  return isWireless && cameras > 0 ? [...wanted, card] : wanted;
 }

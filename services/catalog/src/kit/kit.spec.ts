@@ -29,6 +29,7 @@ describe('the parts of a kit', () => {
     await camera('any-5', 'resolution=5 connection=coaxial', { price: 950 });
     await camera('bullet-8', 'resolution=8 connection=coaxial place=outdoor');
     await camera('bullet-ip', 'resolution=5 connection=network place=outdoor');
+    await camera('bullet-sim', 'resolution=4 connection=4g place=outdoor');
     await camera('unknown', 'resolution=5 place=outdoor');
     for (const channels of [4, 8, 16, 32])
       await part(`dvr-${channels}`, `channels=${channels} connection=coaxial`);
@@ -71,6 +72,14 @@ describe('the parts of a kit', () => {
       cables: [],
     });
     expect(await find({ connection: 'wifi' })).toMatchObject({ outdoor: [], recorders: ['nvr-8'] });
+  });
+
+  test('of a kit without cables, have the memory cards of which there is one for each camera', async () => {
+    await expect(find({ connection: 'wifi', storage: 300 })).resolves.toMatchObject({ cards: ['card'] });
+    const sim = await find({ connection: '4g', indoor: 0, outdoor: 1, storage: 3_000 });
+    expect(sim).toMatchObject({ outdoor: ['bullet-sim'], recorders: [], cards: ['card'] });
+    await expect(find({ connection: 'wifi', indoor: 32 })).resolves.toMatchObject({ cards: [] });
+    await expect(find()).resolves.not.toHaveProperty('cards');
   });
 
   test('a part, when its specifications or its stock change, is found by the new ones', async () => {

@@ -69,7 +69,14 @@ export class RelatedService {
 }
 
 /** A recorder for a few cameras, a disk of a terabyte, a length of cable: what most kits begin with. */
-const SIZES: Record<string, number> = { recorder: 4, disk: 1_000, cable: 20, switch: 4, supply: 24 };
+const SIZES: Record<string, number> = {
+  recorder: 4,
+  disk: 1_000,
+  cable: 20,
+  switch: 4,
+  supply: 24,
+  card: 64,
+};
 
 /** What powers a camera; one with a plug or a solar panel of its own needs nothing. */
 const SOURCES: Record<string, string> = { dc12: 'supply', poe: 'switch' };
@@ -84,8 +91,10 @@ function fitting(kind: string | undefined, connection: string, power: string | n
   const cameras = [part('camera-outdoor', connection), part('camera-indoor', connection)];
   const source = SOURCES[power ?? (connection === 'network' ? 'poe' : 'dc12')];
   const powered = source ? [part(source)] : [];
+  const isWireless = connection === 'wifi' || connection === '4g';
+  const card = isWireless ? [part('card')] : [];
   const fits: Record<string, WantedPart[]> = {
-    camera: [part('recorder', wire), part('disk'), part('cable', wire), ...powered],
+    camera: [...card, part('recorder', wire), part('disk'), part('cable', wire), ...powered],
     recorder: [...cameras, part('disk'), part('cable', connection)],
     disk: [part('recorder', 'coaxial'), part('recorder', 'network')],
     supply: [part('camera-outdoor', 'coaxial'), part('camera-indoor', 'coaxial'), part('cable', 'coaxial')],

@@ -35,7 +35,7 @@ const searchOver = (descriptions: string) => `
 
 const DESCRIPTIONS = `new.description, nullif(new.description_si, ''), nullif(new.description_ta, '')`;
 /** The values that are free texts; the search knows the others by their words. */
-const SPEC_TEXTS = `(select string_agg(substr(spec, strpos(spec, '=') + 1), ' ') from unnest(new.specs) spec where spec ~ '^(lens|box)=')`;
+const SPEC_TEXTS = `(select string_agg(substr(spec, strpos(spec, '=') + 1), ' ') from unnest(new.specs) spec where spec ~ '^(lens|works|box)=')`;
 
 const COLUMNS =
   'product_id, name, alt_names, description, name_si, alt_names_si, description_si, name_ta, alt_names_ta, description_ta';

@@ -11,7 +11,7 @@ const STORED = [
   inBatches(
     'product',
     `description = t.description from part where t.id = part.id and (t.search_text <> search_fold(t.search_text)
-       or exists (select from unnest(t.specs) spec where spec ~ '^(lens|box)='))`,
+       or exists (select from unnest(t.specs) spec where spec ~ '^(lens|works|box)='))`,
   ),
   inBatches('review', `search_text = ${PLAIN} from part where t.id = part.id and t.search_text <> ${PLAIN}`),
 ];

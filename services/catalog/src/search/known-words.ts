@@ -15,6 +15,13 @@ const SOUND = 'audio sound talk ශබ්දය ஒலி';
 
 /** The same for the specifications that are one of some words. */
 const CHOICE_WORDS: Record<SpecChoice, string> = {
+  'body=bullet': 'bullet බුලට් புல்லட்',
+  'body=dome': 'dome ඩෝම් டோம்',
+  'body=turret': 'turret eyeball ටරට් டரட்',
+  'body=fisheye': 'fisheye panoramic',
+  'body=pan-tilt': 'ptz pan tilt',
+  'body=desk': 'desk',
+  'body=doorbell': 'doorbell සීනු மணி',
   'connection=coaxial': 'coaxial coax analog analogue කොඇක්සියල් கோஆக்சியல்',
   'connection=network': 'network ip lan ජාල நெட்வொர்க்',
   'connection=wifi': 'wifi wi fi wireless வைஃபை வயர்லெஸ்',

@@ -1,0 +1,39 @@
+import { type Choices, type Kit, type Parts, planKit, priceOf, type Wishes } from './plan-kit';
+
+/** Frames a second among which a person chooses. */
+export const FRAMES = [10, 15, 25] as const;
+
+/** A kit that costs much less because it keeps fewer days, or records fewer frames. */
+export interface CheaperKit {
+  /** The answer that makes it less expensive. */
+  changed: 'days' | 'fps';
+  wishes: Wishes;
+  price: number;
+}
+
+/** What saves less is not worth a question. */
+const SAVES = 0.1;
+/** Nobody who asks for a month is helped by two days. */
+const FEWEST_DAYS = 1 / 3;
+
+/**
+ * What a salesman would say of a plan: the most days below the wished ones, and the most frames below the wished ones, that save more than
+ * a tenth of its price.
+ */
+export function cheaperKits(wishes: Wishes, parts: Parts, choices: Choices, kit: Kit): CheaperKit[] {
+  if (kit.missing.length > 0 || kit.days === undefined) return [];
+  const most = priceOf(kit) * (1 - SAVES);
+  const fewest = Math.ceil(wishes.days * FEWEST_DAYS);
+  const days = Array.from({ length: wishes.days - fewest }, (_, less) => wishes.days - 1 - less);
+  const frames = FRAMES.filter((fps) => fps < wishes.fps).toReversed();
+  const best = (changed: CheaperKit['changed'], values: readonly number[]): CheaperKit[] => {
+    for (const value of values) {
+      const fewer = { ...wishes, [changed]: value };
+      const cheaper = planKit(fewer, parts, choices);
+      const price = priceOf(cheaper);
+      if (cheaper.missing.length === 0 && price < most) return [{ changed, wishes: fewer, price }];
+    }
+    return [];
+  };
+  return [...best('days', days), ...best('fps', frames)];
+}
