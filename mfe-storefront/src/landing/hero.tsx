@@ -18,8 +18,8 @@ export function Hero() {
             <LinkButton to="/shop" variant="primary" size="large">
               {t.shop}
             </LinkButton>
-            <LinkButton to="/quote" variant="night" size="large">
-              {t.quote}
+            <LinkButton to="/planner" variant="night" size="large">
+              {t.planner}
             </LinkButton>
           </div>
           <ul className={styles.facts} role="list">

@@ -27,14 +27,12 @@ export default function LandingPage() {
           <OrderConfirmation order={order} />
         </Suspense>
       ) : (
-        <>
-          <Hero />
-          <Claims />
-        </>
+        <Hero />
       )}
       <div className={classes(styles.sections, order && styles.belowOrder)}>
-        <CategoryTiles />
         <ChosenProducts />
+        <CategoryTiles />
+        {order ? null : <Claims />}
         <Services />
         <Voices />
         <WhyUs />

@@ -5,6 +5,7 @@ import { Price } from '../shared/price';
 import { useProductTexts } from '../shared/product-texts';
 import { productTexts } from '../texts/product';
 import { reviewsTexts } from '../texts/reviews';
+import { KeyFacts } from './key-facts';
 import styles from './product-summary.module.css';
 
 /** Pieces up to which the stock counts as low. */
@@ -29,6 +30,7 @@ export function ProductSummary({ product }: { product: Product }) {
       <RatingLink product={product} />
       <PriceLine product={product} />
       <StockLine product={product} />
+      <KeyFacts product={product} />
       {product.description ? (
         <p className={styles.description} lang={description.lang}>
           {description.text}

@@ -3,6 +3,7 @@ import { Link, Skeleton, useTexts, VisuallyHidden, type Elements } from '@netra/
 import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { ProductCard } from './product-card';
+import { QuickAdd } from './quick-add';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
@@ -37,7 +38,9 @@ export function ProductGrid({ products, isStale, eager = 0, layout = 'shop', bel
             <Link className={styles.alert} to={`/overview/${encodeURIComponent(product.productId)}#alert`}>
               {t.tellMe}
             </Link>
-          ) : null}
+          ) : (
+            <QuickAdd product={product} />
+          )}
           {below?.(product)}
         </li>
       ))}

@@ -21,6 +21,7 @@ import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
 import { type Filters, toProductFilters, writeFilters } from './filters';
 import { NothingFound } from './nothing-found';
+import { QuickFilters } from './quick-filters';
 import { ResultsBar } from './results-bar';
 import { shopPath } from './shop-path';
 import styles from './shop.module.css';
@@ -48,6 +49,7 @@ export default function ShopPage() {
         <p className={styles.intro}>
           <span>{t.intro}</span> <Link to="/planner">{t.planner}</Link>
         </p>
+        <QuickFilters filters={filters} />
       </header>
       <aside className={styles.side} aria-label={t.filters}>
         <FilterPanel filters={filters} counts={shown?.counts} onChange={change} onReset={toResults} />

@@ -12,6 +12,7 @@ export const catalog = {
   outOfStock: 'OUT OF STOCK',
   tellMe: 'Tell me when it is back',
   off: (percent: number) => `${percent}% OFF`,
+  quickAdd: (name: string) => `Add ${name} to the cart`,
   originalPrice: 'Original price',
   now: 'Now',
   reviewCount: (count: number) => plural(count, { one: '# review', other: '# reviews' }),

@@ -7,6 +7,7 @@ const plural = plurals('en');
 export const shop = {
   title: 'Shop',
   heading: 'All products',
+  quickFilters: 'Filters asked for most',
   planner: 'Plan your cameras',
   intro:
     'Cameras, recorders and everything that belongs to them. Tested by us, with a warranty on every piece.',

@@ -13,6 +13,7 @@ export const catalog: typeof en = {
   outOfStock: 'තොග අවසන්',
   tellMe: 'නැවත ලැබුණු විට දන්වන්න',
   off: (percent) => `${percent}% වට්ටම්`,
+  quickAdd: (name) => `${name} කූඩයට එක් කරන්න`,
   originalPrice: 'මුල් මිල',
   now: 'දැන්',
   reviewCount: (count) => plural(count, { other: 'අදහස් #ක්' }),

@@ -8,6 +8,7 @@ const plural = plurals('si');
 export const shop: typeof en = {
   title: 'වෙළඳසැල',
   heading: 'සියලු නිෂ්පාදන',
+  quickFilters: 'වැඩිපුරම සොයන පෙරහන්',
   planner: 'ඔබගේ කැමරා සැලසුම් කරන්න',
   intro: 'කැමරා, රෙකෝඩර් සහ ඒවාට අදාළ සියල්ල. අප විසින් පරීක්ෂා කර, සෑම භාණ්ඩයකටම වගකීමක් සහිතව.',
   resultsHeading: 'ප්‍රතිඵල',

@@ -13,6 +13,7 @@ export const catalog: typeof en = {
   outOfStock: 'இருப்பு இல்லை',
   tellMe: 'மீண்டும் வந்ததும் சொல்லவும்',
   off: (percent) => `${percent}% தள்ளுபடி`,
+  quickAdd: (name) => `${name} கூடையில் சேர்`,
   originalPrice: 'முந்தைய விலை',
   now: 'இப்போது',
   reviewCount: (count) => plural(count, { one: '# மதிப்புரை', other: '# மதிப்புரைகள்' }),

@@ -1,0 +1,23 @@
+import type { Product } from '@netra/api-client';
+import { Icon, IconButton, useTexts } from '@netra/web-kit';
+import { catalogTexts } from '../texts/catalog';
+import { useProductTexts } from './product-texts';
+import styles from './quick-add.module.css';
+import { useAddToCart } from './use-add-to-cart';
+
+/** One piece into the cart without opening the product: a round button on its picture. */
+export function QuickAdd({ product }: { product: Product }) {
+  const t = useTexts(catalogTexts);
+  const { name } = useProductTexts(product);
+  const { add, isAdding, isAdded } = useAddToCart(product);
+  return (
+    <IconButton
+      className={styles.add}
+      label={t.quickAdd(name.text)}
+      disabled={isAdding}
+      onClick={() => add(1)}
+    >
+      <Icon name={isAdded ? 'check' : 'plus'} size={20} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,62 @@
+import { classes, Link, useTexts } from '@netra/web-kit';
+import { specInShort } from '@netra/web-kit/specs';
+import { catalogTexts } from '../texts/catalog';
+import { shopTexts } from '../texts/shop';
+import { CATEGORIES, type Filters, QUICK_RANGES } from './filters';
+import styles from './quick-filters.module.css';
+import { shopPath } from './shop-path';
+
+/** What buyers ask for most. */
+const SPECS = [
+  { name: 'place', value: 'outdoor' },
+  { name: 'power', value: 'poe' },
+  { name: 'connection', value: 'wifi' },
+] as const;
+
+/** On a phone: the filters that are used most, one tap each, in place of a drawer. A second tap takes one away. */
+export function QuickFilters({ filters }: { filters: Filters }) {
+  const t = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
+  const [cheap] = QUICK_RANGES;
+  const isCheap = filters.min === cheap.min && filters.max === cheap.max;
+  const chips: { label: string; isOn: boolean; part: Partial<Filters> }[] = [
+    ...CATEGORIES.map((category) => {
+      const isOn = filters.category === category;
+      return { label: catalog.categories[category], isOn, part: { category: isOn ? undefined : category } };
+    }),
+    {
+      label: t.ranges[cheap.name],
+      isOn: isCheap,
+      part: isCheap ? { min: undefined, max: undefined } : { min: cheap.min, max: cheap.max },
+    },
+    ...SPECS.map((choice) => {
+      const spec = `${choice.name}=${choice.value}`;
+      const isOn = filters.specs.includes(spec);
+      const specs = isOn ? filters.specs.filter((other) => other !== spec) : [...filters.specs, spec];
+      return { label: specInShort(choice, catalog.specs), isOn, part: { specs } };
+    }),
+  ];
+  return (
+    <nav className={styles.filters} aria-label={t.quickFilters}>
+      <ul role="list">
+        {chips.map(({ label, isOn, part }) => (
+          <li key={label}>
+            <Link
+              className={classes(styles.chip, isOn && styles.on)}
+              aria-current={isOn || undefined}
+              to={shopPath(filters, part)}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.chip} to="/planner">
+            {t.planner}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
