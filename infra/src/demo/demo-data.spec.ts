@@ -70,6 +70,16 @@ it('the specifications of the demo, when they are read, are ones that the shop a
   expect(Math.max(...PRODUCTS.map(({ specs }) => specs.length))).toBeLessThanOrEqual(20);
 });
 
+it('the products of the demo, when they are read in Sinhala or Tamil, have a name and a description in its letters', () => {
+  const isWritten = (letters: RegExp, ...texts: string[]) => texts.every((text) => letters.test(text));
+  const lacking = PRODUCTS.filter(
+    ({ nameSi, nameTa, descriptionSi, descriptionTa }) =>
+      !isWritten(/\p{Script=Sinhala}/u, nameSi, descriptionSi) ||
+      !isWritten(/\p{Script=Tamil}/u, nameTa, descriptionTa),
+  );
+  expect(lacking.map(({ productId }) => productId)).toEqual([]);
+});
+
 it('the catalogue, when it is read, has only columns that the import of the shop accepts', () => {
   expect(CSV_COLUMNS).toEqual(expect.arrayContaining(Object.keys(PRODUCTS[0]!)));
 });

@@ -39,6 +39,8 @@ export interface DemoProduct {
   warrantyMonths: number;
   nameSi: string;
   nameTa: string;
+  descriptionSi: string;
+  descriptionTa: string;
 }
 
 type ProductRow = Omit<DemoProduct, 'altNames' | 'isAvailable' | 'specs'> &
