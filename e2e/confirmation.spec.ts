@@ -55,7 +55,7 @@ describe('the confirmation of an order', () => {
       await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
 
-      await press(page, 'link', 'Keep this confirmation');
+      await press(page, 'link', 'Link to this confirmation');
       await page.waitForURL(/\/orders\/NT-[0-9A-Z]+\/confirmed$/);
       const address = new URL(page.url()).pathname;
       const orderId = address.split('/')[2]!;
@@ -100,7 +100,7 @@ describe('the confirmation of an order', () => {
     const { page, context } = await signedIn(other.token);
     for (const orderId of [body.orderId, 'NT-NOWHERE']) {
       await page.goto(`/orders/${orderId}/confirmed`);
-      await page.getByText('This order is not among yours.').waitFor();
+      await page.getByText('We can’t find this order in your account.').waitFor();
       expect(await page.getByText('1 Fort, Galle').count()).toBe(0);
     }
     await context.close();

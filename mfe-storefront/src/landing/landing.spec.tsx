@@ -84,7 +84,7 @@ describe('the landing page', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
     expect(screen.getByText('Your order number is NT-7K3M9QXA.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Keep this confirmation' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Link to this confirmation' })).toHaveAttribute(
       'href',
       '/orders/NT-7K3M9QXA/confirmed',
     );

@@ -82,7 +82,7 @@ describe('the confirmation of an order', () => {
 
   test("when it is somebody else's or unknown, says that it is not among the own ones", async () => {
     const { container } = open({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'x') });
-    expect(await screen.findByText('This order is not among yours.')).toBeVisible();
+    expect(await screen.findByText('We can’t find this order in your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All my orders' })).toHaveAttribute('href', '/orders');
     await expectNoViolations(container);
   });

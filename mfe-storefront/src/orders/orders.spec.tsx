@@ -173,7 +173,7 @@ describe('my orders', () => {
     };
     const { user, calls, location } = openOrder(api, route);
     if (how === 'the button') {
-      expect(await screen.findByText(/Please confirm your order until 22 Nov 2026, 11:30/)).toBeVisible();
+      expect(await screen.findByText(/Please confirm your order by 22 Nov 2026, 11:30/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Confirm order' }));
     }
     expect(await screen.findByText('Your order is confirmed, and we are packing it.')).toBeVisible();
@@ -232,7 +232,7 @@ describe('my orders', () => {
 
   test("somebody else's order, when it is opened, is not found", async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'There is no order NT-7K3M9QXA') });
-    expect(await screen.findByText('This order is not among yours.')).toBeVisible();
+    expect(await screen.findByText('We can’t find this order in your account.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 

@@ -118,7 +118,7 @@ test('a fault of a piece out of warranty, when it is reported, says that it is p
 
 test('my warranties, when there are none or they cannot be loaded, say so', async () => {
   open({ 'GET /warranties/mine': aList() });
-  expect(await screen.findByText('Nothing was delivered to you yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing delivered yet.')).toBeVisible();
   open({ 'GET /warranties/mine': problem(503, 'x') });
   expect(await screen.findByText('Your warranties could not be loaded.')).toBeVisible();
 });

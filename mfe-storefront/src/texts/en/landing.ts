@@ -61,7 +61,7 @@ export const landing = {
     },
     { title: 'Someone who comes back', text: 'The person who installed it is the person who services it.' },
   ],
-  trackHeading: 'A device with us?',
+  trackHeading: 'Is your device in for repair?',
   trackText: 'Enter its serial number to see how the repair is going.',
   track: 'Track a repair',
   contact: 'Talk to us',

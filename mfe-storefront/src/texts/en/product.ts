@@ -19,7 +19,7 @@ export const product = {
   fewLeft: (count: number) => plural(count, { one: 'Only # left', other: 'Only # left' }),
   noneLeft: 'None in stock',
   unavailable: 'This product is currently unavailable.',
-  unavailableHint: 'Wait for a mail from us, or call us and we find you an equal one.',
+  unavailableHint: 'We’ll e-mail you when it is back, or call us and we’ll find you an alternative.',
   overStock: (count: number) =>
     plural(count, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' }),
   originalPrice: 'Original price',

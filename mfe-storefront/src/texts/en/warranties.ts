@@ -1,10 +1,10 @@
 export const warranties = {
   heading: 'My warranties',
-  intro: 'What was delivered to you, until when it is under warranty, and how to have it repaired.',
+  intro: 'What you bought, how long it is covered and how to get it repaired.',
   needLogin: 'Please login first',
   loading: 'Loading your warranties',
   failed: 'Your warranties could not be loaded.',
-  empty: 'Nothing was delivered to you yet.',
+  empty: 'Nothing delivered yet.',
   emptyHint: 'The warranty of a device begins with its delivery. It shows up here then.',
   toOrders: 'My orders',
   ofOrder: (orderId: string) => `Only order ${orderId} is shown.`,
