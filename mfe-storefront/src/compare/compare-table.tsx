@@ -1,5 +1,15 @@
 import type { Product } from '@netra/api-client';
-import { Badge, Button, Icon, IconButton, Link, useTexts, type Elements } from '@netra/web-kit';
+import type { CSSProperties } from 'react';
+import {
+  Badge,
+  Button,
+  Icon,
+  IconButton,
+  Link,
+  useTexts,
+  VisuallyHidden,
+  type Elements,
+} from '@netra/web-kit';
 import { specValue } from '@netra/web-kit/specs';
 import { useAddToCart } from '../shared/use-add-to-cart';
 import { isOutOfStock } from '../shared/availability';
@@ -26,28 +36,29 @@ export function CompareTable({ products, onlyDifferent, onRemove }: CompareTable
   const rows = specRows(products).filter(({ isDifferent }) => isDifferent || !onlyDifferent);
   return (
     <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
+      {/* The roles stay where the style sheet makes blocks of the rows. */}
+      <table role="table" className={styles.table} style={{ '--products': products.length } as CSSProperties}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
             {products.map((product) => (
-              <th key={product.productId} scope="col">
+              <th key={product.productId} scope="col" role="columnheader">
                 <Head product={product} onRemove={() => onRemove(product.productId)} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           <Row label={t.price}>
             {products.map((product) => (
-              <td key={product.productId}>
+              <td key={product.productId} role="cell">
                 <Price price={product.price} labelPrice={product.labellPrice} words={catalog} />
               </td>
             ))}
           </Row>
           <Row label={t.stock}>
             {products.map((product) => (
-              <td key={product.productId}>
+              <td key={product.productId} role="cell">
                 <Stock product={product} />
               </td>
             ))}
@@ -55,9 +66,9 @@ export function CompareTable({ products, onlyDifferent, onRemove }: CompareTable
           {rows.map(({ name, values, isDifferent }) => (
             <Row key={name} label={t.specs[name]} isDifferent={products.length > 1 && isDifferent}>
               {values.map((value, index) => (
-                <td key={products[index]!.productId}>
+                <td key={products[index]!.productId} role="cell">
                   {value === undefined ? (
-                    <span aria-label={t.notGiven}>–</span>
+                    <span className={styles.unknown}>{t.notGiven}</span>
                   ) : (
                     specValue({ name, value }, catalog.specs)
                   )}
@@ -80,10 +91,10 @@ interface RowProps {
 function Row({ label, isDifferent, children }: RowProps) {
   const t = useTexts(comparisonTexts);
   return (
-    <tr data-different={isDifferent || undefined}>
-      <th scope="row">
+    <tr role="row" data-different={isDifferent || undefined}>
+      <th scope="row" role="rowheader">
         <span>{label}</span>
-        {isDifferent ? <span className={styles.differs}>{t.differs}</span> : null}
+        {isDifferent ? <VisuallyHidden>{t.differs}</VisuallyHidden> : null}
       </th>
       {children}
     </tr>

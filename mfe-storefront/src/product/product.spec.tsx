@@ -36,8 +36,21 @@ describe('the product page', () => {
     });
     const table = within(await screen.findByRole('region', { name: 'Specifications' }));
     expect(table.getByText('Resolution').nextSibling).toHaveTextContent('5 MP');
-    expect(table.getByText('For').nextSibling).toHaveTextContent('Outdoors');
+    expect(table.getByText('Use').nextSibling).toHaveTextContent('Outdoors');
     expect(await screen.findByText('5 MP · 30 m night view · Outdoors')).toBeVisible();
+  });
+
+  test('four facts, when the product has them, stand before the description', async () => {
+    const specs = ['box=Camera', 'protection=ip67', 'power=poe', 'place=outdoor', 'infrared=30', 'resolution=5'];
+    open({ product: aProduct({ specs }) });
+    await screen.findByRole('heading', { level: 1, name: 'Netra Dome' });
+    const facts = screen.getAllByRole('term').slice(0, 4);
+    expect(facts.map((fact) => `${fact.textContent}: ${fact.nextSibling?.textContent}`)).toEqual([
+      'Resolution: 5 MP',
+      'Night view: 30 m',
+      'Power: PoE',
+      'Protection: IP67',
+    ]);
   });
 
   test.each([

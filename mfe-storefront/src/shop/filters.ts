@@ -27,7 +27,8 @@ export interface Filters {
   category: Category | undefined;
   /** Each as `name=value`. */
   specs: string[];
-  sort: Sort;
+  /** Undefined for the usual order: the best match of a search, the latest products without one. */
+  sort: Sort | undefined;
   page: number;
 }
 
@@ -53,7 +54,7 @@ export function readFilters(params: URLSearchParams): Filters {
     max,
     category: CATEGORIES.find((category) => category === params.get('category')),
     specs: [...new Set(params.getAll('spec'))].filter(isFilterable).slice(0, MAX_SPECS),
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'latest',
+    sort: SORTS.find((sort) => sort === params.get('sort')),
     page: wholeFrom1(params.get('page')),
   };
 }
@@ -65,7 +66,7 @@ export function writeFilters({ q, min, max, category, specs, sort, page }: Filte
   if (max !== undefined) params.set('max', String(max));
   if (category) params.set('category', category);
   for (const spec of specs) params.append('spec', spec);
-  if (sort !== 'latest') params.set('sort', sort);
+  if (sort && !(sort === 'latest' && !q)) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params;
 }
@@ -92,7 +93,7 @@ export const toProductFilters = ({ q, min, max, category, specs, sort, page }: F
   maxPrice: max,
   category,
   spec: specs.length ? specs : undefined,
-  sort,
+  sort: sort ?? (q ? undefined : 'latest'),
   page,
   counts: true,
 });

@@ -3,7 +3,7 @@ import { Button, Icon, Select, Skeleton, useTexts, VisuallyHidden } from '@netra
 import { useId } from 'react';
 import { shopTexts } from '../texts/shop';
 import { FILTER_FORM } from './filter-panel';
-import { activeCount, type Filters, isCut, type Sort, SORTS } from './filters';
+import { activeCount, type Filters, isCut, SORTS } from './filters';
 import styles from './results-bar.module.css';
 
 interface ResultsBarProps {
@@ -14,6 +14,9 @@ interface ResultsBarProps {
   onChange: (part: Partial<Filters>) => void;
   onOpenFilters: () => void;
 }
+
+/** The order of a search that names no other. */
+const BEST = 'best';
 
 /** Above the list: the number of products, the order, and on a phone the button of the filters. */
 export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }: ResultsBarProps) {
@@ -44,9 +47,12 @@ export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }
           id={id}
           name="sort"
           form={FILTER_FORM}
-          value={filters.sort}
-          options={SORTS.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
-          onChange={(event) => onChange({ sort: event.target.value as Sort })}
+          value={filters.sort ?? (filters.q ? BEST : 'latest')}
+          options={[
+            ...(filters.q ? [{ value: BEST, label: t.bestMatch }] : []),
+            ...SORTS.map((sort) => ({ value: sort, label: t.sorts[sort] })),
+          ]}
+          onChange={({ target }) => onChange({ sort: SORTS.find((sort) => sort === target.value) })}
         />
       </div>
     </div>

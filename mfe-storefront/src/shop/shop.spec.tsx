@@ -176,6 +176,48 @@ describe('the shop', () => {
     expect(location()).toBe('/shop?category=cctv3&sort=price-desc');
   });
 
+  test('a search, when no order is chosen, has the best matches first; the others stay to be chosen', async () => {
+    const { user, location, calls } = open('/shop?q=dome');
+    const sort = await screen.findByLabelText('Sort by');
+    expect(sort).toHaveDisplayValue('Best match');
+    expect(queryOf(calls[0])).not.toHaveProperty('sort');
+    await user.selectOptions(sort, 'Latest');
+    expect(location()).toBe('/shop?q=dome&sort=latest');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
+    expect(location()).toBe('/shop?q=dome');
+    expect(within(sort).getAllByRole('option')).toHaveLength(4);
+  });
+
+  test('a chip, when it is pressed and pressed again, filters and stops, beside what is filtered already', async () => {
+    const { user, location } = open('/shop?category=cctv1&spec=power%3Dpoe');
+    const chips = within(await screen.findByRole('navigation', { name: 'Filters asked for most' }));
+    expect(chips.getAllByRole('link', { current: true }).map((chip) => chip.textContent)).toEqual([
+      'CCTV Camera',
+      'PoE',
+    ]);
+    await user.click(chips.getByRole('link', { name: 'Outdoors' }));
+    expect(location()).toBe('/shop?category=cctv1&spec=power%3Dpoe&spec=place%3Doutdoor');
+    await user.click(chips.getByRole('link', { name: 'PoE' }));
+    await user.click(chips.getByRole('link', { name: 'Under 10k' }));
+    expect(location()).toBe('/shop?max=10000&category=cctv1&spec=place%3Doutdoor');
+    await user.click(chips.getByRole('link', { name: 'Under 10k' }));
+    await user.click(chips.getByRole('link', { name: 'CCTV Camera' }));
+    expect(location()).toBe('/shop?spec=place%3Doutdoor');
+  });
+
+  test('a product, when its plus is pressed, is in the cart; one that is sold out has none', async () => {
+    const { user } = open(
+      '/shop',
+      aPageOf([aProduct(), aProduct({ productId: 'GONE', name: 'Netra Gone', stock: 0 })]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add Netra Dome to the cart' }));
+    expect(await screen.findByText('Product added to cart')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([
+      { productId: 'NET-DOME', quantity: 1 },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add Netra Gone to the cart' })).not.toBeInTheDocument();
+  });
+
   test('the list, when nothing is found, says so and offers a way out', async () => {
     const { user, location } = open('/shop?q=zzz', aPageOf([]));
     expect(await screen.findByText('No products found.')).toBeVisible();

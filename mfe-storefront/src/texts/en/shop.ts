@@ -44,6 +44,7 @@ export const shop = {
       isMore ? { other: 'Show #+ products' } : { one: 'Show # product', other: 'Show # products' },
     ),
   sort: 'Sort by',
+  bestMatch: 'Best match',
   sorts: { latest: 'Latest', 'price-asc': 'Price: low to high', 'price-desc': 'Price: high to low' },
   empty: 'No products found.',
   noSuchPage: (page: number) => `There is no page ${page}.`,

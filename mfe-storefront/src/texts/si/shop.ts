@@ -39,6 +39,7 @@ export const shop: typeof en = {
   chipBetween: (from, to) => `${from} – ${to}`,
   showResults: (count, isMore) => plural(count, { other: `නිෂ්පාදන ${isMore ? '#+ක්' : '#ක්'} පෙන්වන්න` }),
   sort: 'පිළිවෙළ',
+  bestMatch: 'වඩාත් ගැළපෙන',
   sorts: { latest: 'අලුත්ම', 'price-asc': 'මිල: අඩු සිට වැඩි', 'price-desc': 'මිල: වැඩි සිට අඩු' },
   empty: 'නිෂ්පාදන හමු නොවීය.',
   noSuchPage: (page) => `${page} වන පිටුවක් නැත.`,
