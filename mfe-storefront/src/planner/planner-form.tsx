@@ -1,5 +1,5 @@
 import { Button, Field, Icon, type IconName, Select, TextInput, useTexts } from '@netra/web-kit';
-import type { FocusEvent, FormEvent, Ref } from 'react';
+import { type FocusEvent, type FormEvent, type Ref, useState } from 'react';
 import type { Wishes } from '../shared/kit/plan-kit';
 import { CODECS } from '../shared/kit/recording';
 import { plannerTexts } from '../texts/planner';
@@ -39,37 +39,6 @@ export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFor
     const input: unknown = target;
     if (input instanceof HTMLInputElement) input.value = String(wishes[input.name as keyof Wishes]);
   };
-  const number = (
-    name: 'indoor' | 'outdoor' | 'days' | 'length',
-    min: number,
-    max: number,
-    after?: string,
-  ) => (
-    <Field label={t.fields[name]} key={name}>
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        name={name}
-        min={min}
-        max={max}
-        defaultValue={wishes[name]}
-        after={after}
-      />
-    </Field>
-  );
-  const select = (
-    name: 'resolution' | 'fps' | 'codec' | 'connection',
-    values: readonly (string | number)[],
-    labelOf: (value: never) => string,
-  ) => (
-    <Field label={t.fields[name]} key={name}>
-      <Select
-        name={name}
-        defaultValue={wishes[name]}
-        options={values.map((value) => ({ value: String(value), label: labelOf(value as never) }))}
-      />
-    </Field>
-  );
   return (
     <form
       id={FORM_ID}
@@ -88,7 +57,7 @@ export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFor
           {PLACES.map(({ name, icon }) => (
             <div key={name} className={styles.tile}>
               <Icon name={icon} size={40} />
-              {number(name, 0, MAX_CAMERAS)}
+              <NumberField name={name} wishes={wishes} min={0} max={MAX_CAMERAS} />
             </div>
           ))}
         </div>
@@ -108,21 +77,60 @@ export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFor
             </Button>
           ))}
         </div>
-        {number('days', 1, MAX_DAYS, t.daysUnit)}
+        <NumberField name="days" wishes={wishes} min={1} max={MAX_DAYS} after={t.daysUnit} />
       </fieldset>
-      <details className={styles.more} open={!isUsual(wishes) || undefined}>
-        <summary>{t.more}</summary>
-        <div className={styles.choices}>
-          {select('connection', CONNECTIONS, (value: keyof typeof t.connections) => t.connections[value])}
-          {select('resolution', RESOLUTIONS, (value: number) => t.resolutions[value as 2])}
-          {select('fps', FRAMES, t.frames)}
-          {select('codec', CODECS, (value: keyof typeof t.codecs) => t.codecs[value])}
-          {number('length', 1, MAX_LENGTH, 'm')}
-        </div>
-      </details>
+      <MoreChoices wishes={wishes} />
       <Button type="submit" variant="secondary" block>
         {t.show}
       </Button>
     </form>
+  );
+}
+
+/** What has a usual answer. It is open where one of the answers is another, and stays as a person leaves it. */
+function MoreChoices({ wishes }: { wishes: Wishes }) {
+  const t = useTexts(plannerTexts);
+  const [isOpen, setOpen] = useState(!isUsual(wishes));
+  const select = (
+    name: 'resolution' | 'fps' | 'codec' | 'connection',
+    values: readonly (string | number)[],
+    labelOf: (value: never) => string,
+  ) => (
+    <Field label={t.fields[name]} key={name}>
+      <Select
+        name={name}
+        defaultValue={wishes[name]}
+        options={values.map((value) => ({ value: String(value), label: labelOf(value as never) }))}
+      />
+    </Field>
+  );
+  return (
+    <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t.more}</summary>
+      <div className={styles.choices}>
+        {select('connection', CONNECTIONS, (value: keyof typeof t.connections) => t.connections[value])}
+        {select('resolution', RESOLUTIONS, (value: number) => t.resolutions[value as 2])}
+        {select('fps', FRAMES, t.frames)}
+        {select('codec', CODECS, (value: keyof typeof t.codecs) => t.codecs[value])}
+        <NumberField name="length" wishes={wishes} min={1} max={MAX_LENGTH} after="m" />
+      </div>
+    </details>
+  );
+}
+
+interface NumberFieldProps {
+  name: 'indoor' | 'outdoor' | 'days' | 'length';
+  wishes: Wishes;
+  min: number;
+  max: number;
+  after?: string;
+}
+
+function NumberField({ name, wishes, ...rest }: NumberFieldProps) {
+  const t = useTexts(plannerTexts);
+  return (
+    <Field label={t.fields[name]}>
+      <TextInput type="number" inputMode="numeric" name={name} defaultValue={wishes[name]} {...rest} />
+    </Field>
   );
 }

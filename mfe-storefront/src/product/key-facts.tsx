@@ -2,7 +2,7 @@ import type { Product } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
 import { readSpecs, type SpecName, specValue } from '@netra/web-kit/specs';
 import { catalogTexts } from '../texts/catalog';
-import { shopTexts } from '../texts/shop';
+import { productTexts } from '../texts/product';
 import styles from './key-facts.module.css';
 
 const SHOWN = 4;
@@ -21,7 +21,7 @@ const FIRST: SpecName[] = [
 /** Four facts of a product in a row, before anything is read. */
 export function KeyFacts({ product }: { product: Product }) {
   const words = useTexts(catalogTexts).specs;
-  const t = useTexts(shopTexts);
+  const { names } = useTexts(productTexts).specs;
   const specs = readSpecs(product.specs);
   const facts = FIRST.flatMap((name) => specs.find((spec) => spec.name === name) ?? []).slice(0, SHOWN);
   if (facts.length < 2) return null;
@@ -29,7 +29,7 @@ export function KeyFacts({ product }: { product: Product }) {
     <dl className={styles.facts}>
       {facts.map((spec) => (
         <div key={spec.name}>
-          <dt>{t.specs[spec.name]}</dt>
+          <dt>{names[spec.name]}</dt>
           <dd>{specValue(spec, words)}</dd>
         </div>
       ))}

@@ -1,10 +1,13 @@
 import type { Product } from '@netra/api-client';
-import { Link, Skeleton, useTexts, VisuallyHidden, type Elements } from '@netra/web-kit';
+import { Link, Skeleton, useHydrated, useTexts, VisuallyHidden, type Elements } from '@netra/web-kit';
+import { lazy, Suspense } from 'react';
 import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { ProductCard } from './product-card';
-import { QuickAdd } from './quick-add';
 import styles from './product-grid.module.css';
+
+/** The cart is no part of the first page. */
+const QuickAdd = lazy(() => import('./quick-add').then((module) => ({ default: module.QuickAdd })));
 
 interface ProductGridProps {
   products: Product[];
@@ -29,6 +32,7 @@ const SIZES = {
 /** Products side by side. */
 export function ProductGrid({ products, isStale, eager = 0, layout = 'shop', below }: ProductGridProps) {
   const t = useTexts(catalogTexts);
+  const isHydrated = useHydrated();
   return (
     <ul className={styles.grid} data-layout={layout} data-stale={isStale || undefined} role="list">
       {products.map((product, index) => (
@@ -39,7 +43,7 @@ export function ProductGrid({ products, isStale, eager = 0, layout = 'shop', bel
               {t.tellMe}
             </Link>
           ) : (
-            <QuickAdd product={product} />
+            <Suspense>{isHydrated ? <QuickAdd product={product} /> : null}</Suspense>
           )}
           {below?.(product)}
         </li>
