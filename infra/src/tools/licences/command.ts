@@ -4,12 +4,10 @@ import { Refusal } from '../../local/stack/refusal.js';
 import { bomOf, packagesOf, type Package } from './packages.js';
 import { refused } from './rules.js';
 
-export const isOurs = (name: string): boolean => name.startsWith('@netra/');
-
 /** `npm run sbom`: writes `dist/sbom.cdx.json` (CycloneDX), and fails for a licence that is not allowed. */
 export function writeSbom(root: string): void {
   const bom = bomOf(root);
-  const packages = packagesOf(bom, isOurs);
+  const packages = packagesOf(bom);
   const bad = refused(packages);
   if (bad.length) {
     const nameOf = ({ name, version, license }: Package) => `${name} ${version} (${license || 'no licence'})`;

@@ -1,20 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isOurs } from './command.js';
 import { bomOf, packagesOf, type Package } from './packages.js';
 import { choices, refused } from './rules.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const packages = packagesOf(bomOf(root), isOurs);
+const packages = packagesOf(bomOf(root));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('the packages of the platform', () => {
-  test('when npm lists them, are the packages of others that run and build it', () => {
+  test('when npm lists them, are those that run and build it', () => {
     expect(packages.length).toBeGreaterThan(800);
     const names = packages.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(['fastify', 'typeorm', 'react', '@opentelemetry/sdk-trace', 'jest']),
     );
-    expect(names.filter((name) => name.includes('netra'))).toEqual([]);
+  });
+
+  test('when they are of this repository, are under the licence of its LICENSE file', () => {
+    const ours = packages.filter(({ name }) => name.startsWith('@netra/'));
+    expect(ours.map(({ name }) => name)).toEqual(expect.arrayContaining(['@netra/gateway', '@netra/orders']));
+    expect(ours.filter(({ license }) => license !== 'MIT')).toEqual([]);
+    expect(JSON.parse(read('package.json'))).toMatchObject({ license: 'MIT' });
+    expect(read('LICENSE')).toMatch(/^MIT License\n/);
   });
 
   test('when they are checked, are all of licences that are allowed', () => {

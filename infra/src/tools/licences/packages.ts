@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A third-party package in the bill of materials. */
+/** A package in the bill of materials. */
 export interface Package {
   name: string;
   version: string;
@@ -33,16 +33,14 @@ export const bomOf = (root: string): string =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** The packages of a bill of materials without those of this repository. */
-export function packagesOf(bom: string, ours: (name: string) => boolean): Package[] {
+/** The packages of a bill of materials: those of the lock file and the workspaces of this repository. */
+export function packagesOf(bom: string): Package[] {
   const { components } = JSON.parse(bom) as { components: Component[] };
-  return components
-    .map(({ name, version, licenses, purl }) => ({
-      name: decodeURIComponent(/^pkg:npm\/(.+)@[^@]+$/.exec(purl)?.[1] ?? name),
-      version,
-      license: (licenses ?? []).map(textOf).join(' AND ') || (SILENT[name] ?? ''),
-    }))
-    .filter(({ name }) => !ours(name));
+  return components.map(({ name, version, licenses, purl }) => ({
+    name: decodeURIComponent(/^pkg:npm\/(.+)@[^@]+$/.exec(purl)?.[1] ?? name),
+    version,
+    license: (licenses ?? []).map(textOf).join(' AND ') || (SILENT[name] ?? ''),
+  }));
 }
 
 const textOf = (license: NonNullable<Component['licenses']>[number]): string =>
