@@ -6,8 +6,8 @@ import { PLACES } from './add-a-field/places.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-test('the places of a field, when the README lists them, are at most eleven and the ones that are walked', () => {
-  const section = readFileSync(path.join(root, 'README.md'), 'utf8')
+test('the places of a field, when CONTRIBUTING lists them, are at most eleven and the ones that are walked', () => {
+  const section = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8')
     .split('## Add a field')[1]!
     .split('\n## ')[0]!;
   const linked = [...section.matchAll(/\]\((?!e2e)([^)]+)\)/g)].map(([, file]) => file!);

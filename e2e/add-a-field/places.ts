@@ -9,7 +9,7 @@ const FIELD = `@Int({ optional: true, nullable: true, min: 0, max: 1_000_000, de
   weight?: number | null;
 `;
 
-/** The places of an optional `weight` of a product, in grams, as the README's "Add a field" lists them. */
+/** The places of an optional `weight` of a product, in grams, as "Add a field" in CONTRIBUTING lists them. */
 export const PLACES: Edit[][] = [
   [
     {

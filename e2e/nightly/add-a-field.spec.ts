@@ -32,7 +32,7 @@ const SPECS = {
   'shop.spec.txt': 'mfe-storefront/src/product/weight.spec.tsx',
 };
 
-test('a field of a product, when it is added as the README says, is stored, answered, exported, imported and shown', async () => {
+test('a field of a product, when it is added as CONTRIBUTING says, is stored, answered, exported, imported and shown', async () => {
   const copy = copyOfTheTree();
   try {
     addTheField(copy, Number(process.env.LEAVE_OUT ?? 0));
