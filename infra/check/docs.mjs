@@ -1,6 +1,6 @@
 /**
- * Checks the documents: relative links lead to files and headings, named paths and npm commands exist, decisions are numbered once each,
- * and no merge conflict was committed.
+ * Checks the documents: relative links lead to files and headings, named paths and npm commands exist, stated values are those of the code,
+ * tables have as many rows as their sentence says, decisions are numbered once each, and no merge conflict was committed.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,22 @@ import { sourceFiles } from './source-files.mjs';
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(#[^)]*)?\)/g;
 /** Paths in code, such as `infra/start.mjs` or `service-kit/src/audit`. */
 const NAMED = /`(?:node )?((?:[\w.@-]+\/)+[\w.*@-]*)(?:[ :][^`]*)?`/g;
+/** A declaration in code, such as `placing.service.ts:BATCH` below a folder, and the number that the text states before it. */
+const STATED =
+  /(?:(\d[\d,.]*)(?: ?(KiB|MiB|ms|s|minutes?|hours?|days?)\b)?)?([^\d`|]{0,50})`((?:[\w.@-]+\/)+[\w.-]+\.(?:ts|tsx|mjs)):(\w+)`/g;
+/** What a unit may stand for: in the code a name such as `LIFE_MS` or `MAX_HOURS` says which. */
+const UNITS = {
+  KiB: [1, 1024],
+  MiB: [1, 1024 ** 2],
+  ms: [1],
+  s: [1, 1000],
+  minute: [1, 60, 60_000],
+  hour: [1, 3600, 3_600_000],
+  day: [1, 86_400, 86_400_000],
+};
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+/** Such as "at most five caches" above a table: one in each row. */
+const COUNTED = /at most (\w+) (caches|places)\b[^|#]*\n\|.*\n\|[ -|]+\n((?:\|.*\n)+)/g;
 const COMMAND = /npm run ([\w:-]+)/g;
 /** Also as a formatter of Markdown leaves it behind. */
 const CONFLICT = /^(<{7} |>{7} |={7}$|\\={7}|(?:> ){6}>)/m;
@@ -33,6 +49,44 @@ const anchorOf = (heading) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
     .replaceAll(' ', '-')}`;
+/** The number that a file declares by a name, product of numbers and of other names of the file; NaN for anything else. */
+function valueOf(code, name) {
+  const declared = new RegExp(`\\b${name}\\b(?:: \\w+)?\\s*[=:]\\s*([\\w.* ]+)`).exec(code)?.[1];
+  if (declared === undefined) return undefined;
+  return declared
+    .split('*')
+    .map((factor) => factor.trim())
+    .map((factor) =>
+      /^\d/.test(factor) ? Number(factor.replaceAll('_', '')) : (valueOf(code, factor) ?? NaN),
+    )
+    .reduce((product, factor) => product * factor, 1);
+}
+
+function checkStated(file, text) {
+  for (const [, number, unit, between, named, name] of text.matchAll(STATED)) {
+    const [first, ...rest] = named.split('/');
+    const source = path.join(root, folders.get(first) ?? first, ...rest);
+    if (!existsSync(source)) continue;
+    const code = readFileSync(source, 'utf8');
+    const value = valueOf(code, name);
+    if (!new RegExp(`\\b${name}\\b`).test(code))
+      findings.push(`${nameOf(file)} names ${named}:${name}, which is not there`);
+    else if (number !== undefined && !Number.isNaN(value)) {
+      const stated = Number(number.replaceAll(',', ''));
+      const factors = UNITS[unit?.replace(/(?<=..)s$/, '')] ?? [1];
+      if (!factors.some((factor) => stated * factor === value))
+        findings.push(
+          `${nameOf(file)} says ${number} ${unit ?? between.trim()}, but ${named}:${name} is ${value}`,
+        );
+    }
+  }
+  for (const [, word, things, rows] of text.matchAll(COUNTED))
+    if (WORDS.indexOf(word) !== rows.trim().split('\n').length)
+      findings.push(
+        `${nameOf(file)} says at most ${word} ${things}, but its table has another number of rows`,
+      );
+}
+
 const anchorsOf = (text) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
 function check(file, text) {
@@ -49,6 +103,7 @@ function check(file, text) {
     if (folder && globSync(path.join(folder, ...rest), { cwd: root }).length === 0)
       findings.push(`${nameOf(file)} names ${named}, which does not exist`);
   }
+  checkStated(file, text);
   for (const [, script] of text.matchAll(COMMAND))
     if (!scripts[script]) findings.push(`${nameOf(file)} names npm run ${script}, which does not exist`);
 }
@@ -66,6 +121,22 @@ for (const file of [
 ])
   if (CONFLICT.test(readFileSync(file, 'utf8')))
     findings.push(`${nameOf(file)} has the marks of a merge conflict`);
+
+const layout = readFileSync(path.join(root, 'README.md'), 'utf8');
+for (const file of sourceFiles(root, ['package.json'])) {
+  const folder = path.dirname(nameOf(file));
+  if (folder !== '.' && !new RegExp(`^\\s*(?:\\S+ )*${folder} `, 'm').test(layout))
+    findings.push(`README.md does not say what ${folder} is`);
+}
+const architecture = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+for (const file of ['edge/src', 'gateway/src'].flatMap((folder) =>
+  sourceFiles(path.join(root, folder), ['.ts']),
+))
+  if (
+    readFileSync(file, 'utf8').includes('new LRUCache') &&
+    !architecture.includes(`\`${path.basename(file)}\``)
+  )
+    findings.push(`docs/architecture.md does not name the cache ${nameOf(file)}`);
 
 if (documents.length < 20) findings.push(`only ${documents.length} documents were found`);
 for (const finding of findings) console.error(finding);
