@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { call, newCustomer, signIn, unique } from './support/api.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { giveUpMail, query } from './support/dead-letters.js';
@@ -61,15 +59,6 @@ describe('undelivered messages', () => {
     await seen.page.goto(path);
     return seen;
   };
-  const command = async (...args: string[]) => {
-    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: on.stack.dataDir };
-    const all = ['infra/command.mjs', 'dead-letters', ...args];
-    const run = promisify(execFile)(process.execPath, all, { env });
-    return run.then(
-      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    );
-  };
 
   test('an admin, who sends them again once the cause is gone, has each done once and a record of it', async () => {
     const name = unique('Kamal');
@@ -123,29 +112,6 @@ describe('undelivered messages', () => {
     await context.close();
     expect(errors).toEqual([]);
   }, 60_000);
-
-  test('the command, when an operator uses it, lists them and sends them again', async () => {
-    const to = `${unique('mail').toLowerCase()}@example.lk`;
-    await giveUpMail(on.stack, to);
-    const listed = (await command('list', 'mail')).stdout.trim().split('\n');
-    const found = listed
-      .map((line) => JSON.parse(line) as Letters['letters'][0])
-      .find((one) => one.receiver === to);
-    expect(found).toMatchObject({ subject: 'Your order', reason: '550 5.1.1 not here' });
-    const sent = { id: found!._id, sent: 1, failed: 0, left: 0 };
-    expect(JSON.parse((await command('resend', found!._id)).stdout)).toEqual(sent);
-    expect(JSON.parse((await command('resend', found!._id)).stdout)).toEqual({ ...sent, sent: 0 });
-    await until(async () => (await mailsTo(to)).length === 1, { seconds: 20, what: () => 'the mail' });
-    await giveUpEvent('{}');
-    expect(await command('resend', '--all', 'event')).toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/^\{"sent":\d,"failed":[1-9],"left":0\}\n$/),
-    });
-    expect(await command('resend', 'everything')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('dead-letters resend ID...'),
-    });
-  }, 120_000);
 
   test.each(['GET /dead-letters', 'POST /dead-letters/resend', 'POST /dead-letters/event.people.1/resend'])(
     '%s, when a customer asks, is forbidden',

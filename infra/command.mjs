@@ -7,8 +7,6 @@ const COMMANDS = {
   restore: async (args) => (await import('./dist/tools/backup/command.js')).runRestore(root, args),
   sweep: async (args) => (await import('./dist/tools/sweep/command.js')).runSweep(root, args),
   recount: async () => (await import('./dist/tools/commands/recount.js')).runRecount(root),
-  'dead-letters': async (args) =>
-    (await import('./dist/tools/commands/dead-letters.js')).runDeadLetters(root, args),
   sbom: async () => (await import('./dist/tools/licences/command.js')).writeSbom(root),
   manifests: async () => (await import('./dist/deploy/kubernetes/rendered.js')).writeRendered(),
 };
