@@ -133,10 +133,7 @@ export class ProductCard {
 
 /** Answers a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
 export const GetProduct = message<ProductKey, Product>('catalog.product.get');
-/**
- * Products by their ids, in that order, null for one that does not exist. Products and brackets have a line each, because the
- * gateway of the previous release cuts the reply at its lines.
- */
+/** Products by their ids, in that order, null for one that does not exist. */
 export const GetProducts = message<ProductKeys, (Product | null)[]>('catalog.product.get-many');
 export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product.find');
 /** CONFLICT for a taken id, regardless of case and of deletion. */

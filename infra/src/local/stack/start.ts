@@ -3,14 +3,12 @@ import path from 'node:path';
 import { forgetOwner, noteOwner, stopLeftover } from '@netra/local-servers';
 import { bringDemoData } from '../../demo/bring.js';
 import { freeMib } from './free-space.js';
-import { moveOldImages } from './old-image-folder.js';
 import { choosePlaces } from './places.js';
 import { printAddresses } from './print.js';
 import { Refusal, sentenceOf } from './refusal.js';
 import { secretsOf } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
 import { Stack } from './stack.js';
-import { imagesFolder } from './system.js';
 import { restartOnChange } from './watch.js';
 
 const NEEDED_MIB = 300;
@@ -39,7 +37,6 @@ export async function start(
   try {
     const isNew = await claim(settings);
     const places = await choosePlaces(settings);
-    await moveOldImages(settings.dataDir, imagesFolder({ settings }));
     stack = new Stack({ root, settings, places, secrets: secretsOf(settings.dataDir) }, console.log);
     build = buildBundles(settings.dev && settings.devApps.length === 0);
     const up = bringUp(stack, build, startedAt, isNew, ended.signal);

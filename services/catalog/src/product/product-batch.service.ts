@@ -23,10 +23,10 @@ const FIND = `
 export class ProductBatchService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Returns a JSON array with one product per line, so that callers can split it without parsing; null for unknown ids. */
+  /** Returns a JSON array with null for unknown ids. */
   async getMany(productIds: string[]): Promise<string> {
     const found = await prepared<{ json: string | null }>(this.manager, GET_MANY, [productIds]);
-    return `[\n${found.map(({ json }) => json ?? 'null').join(',\n')}\n]`;
+    return `[${found.map(({ json }) => json ?? 'null').join()}]`;
   }
 
   /** Returns the cards of the products that exist, in the order of the ids. */

@@ -171,10 +171,7 @@ describe('products', () => {
       expect.objectContaining({ productId: kept.productId, image: '/images/1-a.webp' }),
     ]);
     expect(Object.keys(cards[0]!)).toHaveLength(10);
-    const answer = await service.bus.requestRaw(GetProducts, { productIds });
-    const lines = Buffer.from(answer).toString().split('\n');
-    expect(JSON.parse(lines.join(''))).toEqual([null, kept, null]);
-    expect([lines.length, lines[0], JSON.parse(lines[2]!.slice(0, -1))]).toEqual([5, '[', kept]);
+    expect(await service.bus.request(GetProducts, { productIds })).toEqual([null, kept, null]);
   });
 
   test('a change, when it is committed, is told to everyone', async () => {

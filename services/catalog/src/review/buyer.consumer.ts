@@ -54,8 +54,7 @@ export class BuyerConsumer {
   @Consumes(OrderStatusChanged)
   async onStatusChanged(fact: Changed, tx: EntityManager): Promise<void> {
     const products = fact.items.map(({ productId }) => productId);
-    // An event of an earlier release has no version; it may be the first of its order only.
-    const { userId, orderId, status, version = 0 } = fact as Omit<Changed, 'version'> & { version?: number };
+    const { userId, orderId, status, version } = fact;
     await tx.query(CHANGED, [userId, products, orderId, status !== 'completed', version]);
   }
 }
