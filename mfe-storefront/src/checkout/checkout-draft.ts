@@ -1,7 +1,6 @@
 import type { Order } from '@netra/api-client';
-import { storedText } from '@netra/web-kit';
+import { newRequestKey, storedText } from '@netra/web-kit';
 import { checkoutPath, type CheckoutItem } from '../shared/checkout-items';
-import { requestKey } from '../shared/request-key';
 
 export type DeliveryDetails = {
   name: string;
@@ -49,7 +48,7 @@ export const orderKey = {
   get(): string {
     const known = key.get();
     if (known) return known;
-    const fresh = requestKey();
+    const fresh = newRequestKey();
     key.set(fresh);
     return fresh;
   },

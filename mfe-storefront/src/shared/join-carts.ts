@@ -4,12 +4,12 @@ import {
   cartQuery,
   guestCart,
   type GuestLine,
+  newRequestKey,
   type QueryClient,
   tokens,
 } from '@netra/web-kit';
 import { postCart } from './cart.api';
 import { changeLines, quantityOf, withSent } from './cart-lines';
-import { requestKey } from './request-key';
 
 export interface JoinedCarts {
   /** What was added to the customer's cart. */
@@ -43,7 +43,7 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   while ((line = guestCart.get()[0])) {
     const { productId } = line;
     const before = quantityOf(productId, items);
-    const sent = line.sent ?? { quantity: line.quantity, key: requestKey(), before };
+    const sent = line.sent ?? { quantity: line.quantity, key: newRequestKey(), before };
     guestCart.set(withSent(guestCart.get(), productId, sent));
     const quantity = Math.min(sent.quantity, line.quantity);
     try {

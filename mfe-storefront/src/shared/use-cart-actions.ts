@@ -5,6 +5,7 @@ import {
   cartQuery,
   guestCart,
   type GuestLine,
+  newRequestKey,
   type QueryClient,
   useMutation,
   useQueryClient,
@@ -12,7 +13,6 @@ import {
 } from '@netra/web-kit';
 import { postCart } from './cart.api';
 import { changeLines, quantityOf, withSent } from './cart-lines';
-import { requestKey } from './request-key';
 import { seenPrices } from './seen-prices';
 
 interface Change {
@@ -62,7 +62,7 @@ async function send(queryClient: QueryClient, change: Change): Promise<{ items: 
   if (quantity <= 0) return postCart(item, quantity);
   // The server remembers only the last key of a line, so an unanswered request is repeated before another one is sent.
   if (sentOf(item.productId)) return keep(queryClient, change);
-  const key = requestKey();
+  const key = newRequestKey();
   try {
     return await postCart(item, quantity, key);
   } catch (error) {

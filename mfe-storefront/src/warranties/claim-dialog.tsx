@@ -6,6 +6,7 @@ import {
   Field,
   Form,
   FormActions,
+  newRequestKey,
   Textarea,
   TextInput,
   toast,
@@ -15,7 +16,6 @@ import {
 } from '@netra/web-kit';
 import { isBlank } from '@netra/web-kit/rules';
 import { useState } from 'react';
-import { requestKey } from '../shared/request-key';
 import { warrantiesTexts } from '../texts/warranties';
 import { useFileClaim } from './warranties.api';
 import styles from './warranties.module.css';
@@ -31,7 +31,7 @@ export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
   const words = useTexts(warrantiesTexts);
   const t = words.form;
   const [language] = useLanguage();
-  const [key] = useState(requestKey);
+  const [key] = useState(newRequestKey);
   const file = useFileClaim(key);
   const form = useForm({
     initial: { serial: piece.serial ?? '', fault: '' },

@@ -1,7 +1,6 @@
 import type { Repair, RepairPhoto } from '@netra/api-client';
-import { Button, errorText, Icon, IconButton, Spinner, toast, useTexts } from '@netra/web-kit';
+import { Button, errorText, Icon, IconButton, newRequestKey, Spinner, toast, useTexts } from '@netra/web-kit';
 import { useId, useState } from 'react';
-import { newRequestKey } from '../shared/request-key';
 import { texts } from '../texts/texts';
 import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';

@@ -1,8 +1,7 @@
-import { useTexts } from '@netra/web-kit';
+import { newRequestKey, useTexts } from '@netra/web-kit';
 import { useDraft } from '@netra/web-kit/office';
 import { useRef, useState } from 'react';
 import { intakeTexts } from '../texts/intake';
-import { newRequestKey } from '../shared/request-key';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './job.api';
 import { useWaitingSaves } from './waiting/use-waiting';
 import type { WaitingPhoto } from './waiting/waiting-saves';

@@ -1,8 +1,7 @@
 import type { Repair } from '@netra/api-client';
-import { toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
+import { newRequestKey, toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
 import { useFormDraft } from '@netra/web-kit/office';
 import { useRef } from 'react';
-import { newRequestKey } from '../shared/request-key';
 import { aroundTexts } from '../texts/around';
 import { intakeTexts } from '../texts/intake';
 import { texts } from '../texts/texts';

@@ -14,6 +14,7 @@ export { loginPath, refusal, returnPath, wasRefused } from './session/return-pat
 export * from './query';
 export { call, type CallOptions } from './api/call';
 export { read } from './api/read';
+export { newRequestKey } from './api/request-key';
 export { type ApiUrl, urlOf } from './api/url-of';
 export { lastAnswer } from './api/send';
 export { errorSentence } from './texts/error-texts';

@@ -3,6 +3,7 @@ import {
   ApiError,
   company,
   type FormState,
+  newRequestKey,
   toast,
   useForm,
   useLocation,
@@ -13,7 +14,6 @@ import { type DeliveryChoice, deliveryOf, PICK_UP, useFeeChange } from '@netra/w
 import { useFormDraft } from '@netra/web-kit/office';
 import { isBlank, isPhone, looksLikeEmail } from '@netra/web-kit/rules';
 import { useCustomer } from '../../shared/customers.api';
-import { newRequestKey } from '../../shared/request-key';
 import { newOrderTexts } from '../../texts/new-order';
 import { useTakeOrder } from './new-order.api';
 import { BLANK, goodsOf, linesOf, type NewOrderValues, totalOf } from './new-order-values';

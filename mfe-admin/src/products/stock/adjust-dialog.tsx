@@ -6,13 +6,13 @@ import {
   Form,
   FormActions,
   Link,
+  newRequestKey,
   toast,
   useForm,
   useTexts,
 } from '@netra/web-kit';
 import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { useState } from 'react';
-import { newRequestKey } from '../../shared/request-key';
 import { stockTexts } from '../../texts/stock';
 import { ledgerPath, useAdjustStock } from './stock.api';
 import styles from './stock.module.css';

@@ -1,6 +1,7 @@
 import {
   call,
   errorText,
+  newRequestKey,
   read,
   toast,
   useMutation,
@@ -9,7 +10,6 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { useState } from 'react';
-import { newRequestKey } from '../request-key';
 import { mailTexts } from '../../texts/mails';
 
 export const mailsKey = ['admin', 'mails'] as const;

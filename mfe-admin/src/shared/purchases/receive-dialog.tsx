@@ -1,8 +1,17 @@
 import type { PurchaseRequest } from '@netra/api-client';
-import { Button, CloseButton, Dialog, Form, FormActions, toast, useForm, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  CloseButton,
+  Dialog,
+  Form,
+  FormActions,
+  newRequestKey,
+  toast,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
 import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { useState } from 'react';
-import { newRequestKey } from '../request-key';
 import { purchaseTexts } from '../../texts/purchases';
 import { outstanding, useReceive } from './purchases.api';
 import styles from './purchases.module.css';

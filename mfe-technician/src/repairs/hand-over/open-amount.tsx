@@ -6,13 +6,13 @@ import {
   Field,
   Form,
   formatMoney,
+  newRequestKey,
   TextInput,
   toast,
   useForm,
   useTexts,
 } from '@netra/web-kit';
 import { useRef } from 'react';
-import { newRequestKey } from '../../shared/request-key';
 import { workTexts } from '../../texts/work';
 import { usePay } from './hand-over.api';
 import styles from './hand-over.module.css';

@@ -1,5 +1,4 @@
-import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
-import { newRequestKey } from '../../shared/request-key';
+import { call, newRequestKey, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { useSettled } from '@netra/web-kit/office';
 import { repairsKey } from '../repairs.api';
 

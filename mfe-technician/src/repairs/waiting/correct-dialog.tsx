@@ -1,9 +1,8 @@
-import { Button, Dialog, Form, FormActions, useTexts } from '@netra/web-kit';
+import { Button, Dialog, Form, FormActions, newRequestKey, useTexts } from '@netra/web-kit';
 import { enterGoesOn } from '@netra/web-kit/office';
 import { OutcomeField, RepairFields } from '../job-fields';
 import { CustomerFields, HandedInFields, InternalNotes } from '../repair-fields';
 import { useRepairForm } from '../use-repair-form';
-import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';
 import { useWaitingSaves } from './use-waiting';
 import type { WaitingSave } from './waiting-saves';

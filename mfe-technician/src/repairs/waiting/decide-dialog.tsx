@@ -1,7 +1,6 @@
-import { Dialog, useTexts } from '@netra/web-kit';
+import { Dialog, newRequestKey, useTexts } from '@netra/web-kit';
 import { Conflict } from '../conflict';
 import { repairValues, type RepairValues } from '../repair-values';
-import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';
 import { useWaitingSaves } from './use-waiting';
 import type { WaitingSave } from './waiting-saves';

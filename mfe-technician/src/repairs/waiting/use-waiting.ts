@@ -1,9 +1,8 @@
 import type { Repair } from '@netra/api-client';
-import { ApiError, useQueryClient, useSession, useTexts } from '@netra/web-kit';
+import { ApiError, newRequestKey, useQueryClient, useSession, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 import { repairValues, type RepairValues } from '../repair-values';
 import { repairsKey, showSaved } from '../repairs.api';
-import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';
 import { isWorthWaiting, type Save, sendSave } from './send-save';
 import { type WaitingPhoto, type WaitingSave, type WaitingSaves, waitingSavesOf } from './waiting-saves';
