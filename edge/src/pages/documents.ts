@@ -1,5 +1,6 @@
+import { escapeHtml } from '@netra/node-kit';
 import { Document } from './document.js';
-import { escapeHtml, jsonBlock } from './html.js';
+import { jsonBlock } from './html.js';
 import { DEFAULT_LANGUAGE } from './language.js';
 import type { Match } from '../remotes/match-page.js';
 import type { ListedRemote } from '../remotes/remote-list.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.js';
+import { escapeHtml } from '@netra/node-kit';
 
 /** The settings with which a browser signs in by Google. */
 export interface GoogleSignIn {

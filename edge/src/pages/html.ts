@@ -1,7 +1,3 @@
-/** Text for an attribute or an element. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** A block of data in the HTML. `<` is escaped so that no text in it ends the block. */
 export const jsonBlock = (attributes: string, value: unknown): string =>
   `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -70,7 +70,7 @@ test('what is for one person, or nowhere, is kept from search engines', async ()
 
 test('a page that the server does not render, when its link is shared, says what it is', async () => {
   const html = await (await get('/profile')).text();
-  expect(html).toContain('<meta name="description" content="Your name &#38; address." />');
+  expect(html).toContain('<meta name="description" content="Your name &amp; address." />');
 });
 
 test.each([

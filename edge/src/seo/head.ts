@@ -1,4 +1,5 @@
-import { escapeHtml, jsonBlock } from '../pages/html.js';
+import { escapeHtml } from '@netra/node-kit';
+import { jsonBlock } from '../pages/html.js';
 import type { JsonLd } from './json-ld.js';
 
 /** The meta data of a page. */

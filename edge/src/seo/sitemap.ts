@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../http/gateway.js';
-import { escapeHtml } from '../pages/html.js';
-import { REFUSALS } from '@netra/node-kit';
+import { escapeHtml, REFUSALS } from '@netra/node-kit';
 import { problem } from '../http/problem.js';
 import type { ListedPage, RemoteList } from '../remotes/remote-list.js';
 

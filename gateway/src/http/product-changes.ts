@@ -1,3 +1,4 @@
+import { productKey } from '@netra/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** More products than these change within a life of answers when files are imported; then every answer is outdated. */
@@ -40,7 +41,7 @@ export class ProductChanges {
   /** The stock of these products has changed, and nothing else. */
   stockOf(productIds: readonly string[]): void {
     this.#count++;
-    for (const id of productIds) this.#ofProduct.set(id.toLowerCase(), this.#count);
+    for (const id of productIds) this.#ofProduct.set(productKey(id), this.#count);
   }
 
   isCurrent({ since, productIds }: Dependence): boolean {

@@ -9,6 +9,27 @@ export class ReserveLine {
   @Int({ min: 1, max: 999 }) qty: number;
 }
 
+/** What product ids are compared by: they are the same regardless of case. */
+export const productKey = (productId: string): string => productId.toLowerCase();
+
+/**
+ * One line for each product with all its pieces.
+ * @param check is called with each sum and the index of the line that made it
+ */
+export function sumByProduct(
+  items: readonly ReserveLine[],
+  check?: (sum: ReserveLine, index: number) => void,
+): ReserveLine[] {
+  const sums = new Map<string, ReserveLine>();
+  items.forEach(({ productId, qty }, index) => {
+    const key = productKey(productId);
+    const sum = { productId: sums.get(key)?.productId ?? productId, qty: (sums.get(key)?.qty ?? 0) + qty };
+    check?.(sum, index);
+    sums.set(key, sum);
+  });
+  return [...sums.values()];
+}
+
 export class AgreedSum {
   @Money() goods: number;
 }

@@ -9,6 +9,7 @@ export { HealthServer, type Check, type HealthReport } from './process/health-se
 export { HttpConfig, ProcessConfig } from './config/process.config.js';
 export { ConfigError, loadConfig } from './config/load-config.js';
 export * from './config/variables.js';
+export { escapeHtml } from './escape-html.js';
 export { requestStorage, type RequestFacts } from './context.js';
 export { logger } from './log/logger.js';
 export { errorFields } from './log/error-fields.js';

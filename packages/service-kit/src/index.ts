@@ -7,6 +7,7 @@ export {
   HealthServer,
   inSpan,
   IntVariable,
+  escapeHtml,
   isTracing,
   loadConfig,
   logger,

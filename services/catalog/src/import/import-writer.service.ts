@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductChanged, type ImportError, type Product } from '@netra/contracts';
+import { ProductChanged, productKey, type ImportError, type Product } from '@netra/contracts';
 import { Audit, context, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { INSERT_MANY, JUDGE, LOCK_PRODUCTS, NEXT, PART, UPDATE_MANY } from './apply.queries.js';
@@ -77,9 +77,9 @@ export class ImportWriterService {
       some.length ? tx.query<{ json: Product }[]>(sql, [JSON.stringify(some), reason, ...who]) : [];
     const made = (await write(INSERT_MANY, given('new'), 'initial')).map(({ json }) => json);
     const changed = (await write(UPDATE_MANY, given('change'), 'correction')).map(({ json }) => json);
-    const rowOf = new Map(rows.map((row) => [row.productId.toLowerCase(), row]));
+    const rowOf = new Map(rows.map((row) => [productKey(row.productId), row]));
     const changes = [...made, ...changed].map((product) => {
-      const { before, supplierBefore, data } = rowOf.get(product.productId.toLowerCase())!;
+      const { before, supplierBefore, data } = rowOf.get(productKey(product.productId))!;
       return {
         subject: 'product' as const,
         id: product.productId,

@@ -4,6 +4,7 @@ import {
   emailAddress,
   importError,
   ProductBody,
+  productKey,
   ruleError,
   type CsvColumn,
   type CsvRow,
@@ -38,7 +39,7 @@ export function readRow(given: CsvRow, picturePath: (address: string) => string)
   const cells = CSV_COLUMNS.map((column) => given[column] ?? '');
   const text = (column: CsvColumn) => (given[column] ?? '').trim().replaceAll('\r\n', '\n');
   const productId = text('productId');
-  const read = { row: given.row, cells, productKey: productId.toLowerCase() };
+  const read = { row: given.row, cells, productKey: productKey(productId) };
   if (given.problem) return { ...read, data: {}, version: null, problems: [given.problem] };
   const problems: ImportError[] = [];
   const number = (column: CsvColumn) => readNumber(text(column), column, problems);

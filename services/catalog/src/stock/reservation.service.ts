@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   ProductChanged,
+  sumByProduct,
   type ReservedLine,
   type ReserveCommand,
   type ReserveLine,
@@ -184,19 +185,6 @@ const shortLineOf = ({ productId, productName: name, qty: wanted, left }: Reserv
   wanted,
   left,
 });
-
-/** Product ids are the same regardless of case. */
-function sumByProduct(items: ReserveLine[]): ReserveLine[] {
-  const lines = new Map<string, ReserveLine>();
-  for (const { productId, qty } of items) {
-    const key = productId.toLowerCase();
-    lines.set(key, {
-      productId: lines.get(key)?.productId ?? productId,
-      qty: (lines.get(key)?.qty ?? 0) + qty,
-    });
-  }
-  return [...lines.values()];
-}
 
 const columns = (lines: ReserveLine[]) => [
   lines.map(({ productId }) => productId),

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@netra/service-kit';
 import type { Block, Fact, MailContent } from './content.js';
 
 const INK = '#0b1b33';
@@ -15,24 +16,16 @@ const FONT = `system-ui,-apple-system,'Segoe UI',Roboto,
 'Noto Sans Sinhala','Noto Sans Tamil',Arial,sans-serif`;
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text inside HTML, also inside an attribute. A × in an English text does not make the whole mail one of other letters. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"'\u00a0-\u00ff]/g, (char) => ENTITIES[char] ?? `&#${char.charCodeAt(0)};`);
+/** A text inside HTML. A × in an English text does not make the whole mail one of other letters. */
+const escaped = (text: string): string =>
+  escapeHtml(text).replace(/[\u00a0-\u00ff]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The mark of the shop: an iris with its pupil. */
 const EYE = `<span style="display:inline-block;width:18px;height:18px;
 line-height:18px;border-radius:50%;background:${ACCENT};color:${INK};
 text-align:center;font-size:11px">&#9679;</span>`;
 
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>');
 
 /**
  * Mail programs support little CSS and no style sheets, hence tables and inline styles. No line has more than 76 characters unless a
@@ -48,7 +41,7 @@ export const htmlOf = (
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <style>${DARK}</style>
-<title>${escapeHtml(subject)}</title></head>
+<title>${escaped(subject)}</title></head>
 <body class="page" style="margin:0;background:#f4f6fa;color:${INK};
 font:16px/1.55 ${FONT}">
 ${TABLE}>
@@ -63,12 +56,12 @@ ${EYE} Netra</td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;
 ${BREAKS}">
-${escapeHtml(heading)}</h1>
+${escaped(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="cell soft" style="padding:18px 32px;font-size:13px;
 border-top:1px solid ${LINE};color:${MUTED};${BREAKS}">
-${escapeHtml(footer)}</td></tr>
+${escaped(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -86,16 +79,16 @@ style="margin:16px 0 0;font-size:13px;color:${MUTED}">\n${lines(block.text)}</p>
       return `<p class="code"
 style="margin:0 0 16px;padding:16px;background:#f4f6fa;
 border-radius:10px;text-align:center;letter-spacing:.25em;
-font:700 30px ui-monospace,Menlo,Consolas,monospace">${escapeHtml(block.text)}</p>`;
+font:700 30px ui-monospace,Menlo,Consolas,monospace">${escaped(block.text)}</p>`;
     case 'button':
       return `<p style="margin:24px 0 8px"><a
-href="${escapeHtml(safeLink(block.link))}"
+href="${escaped(safeLink(block.link))}"
 style="display:inline-block;padding:12px 24px;background:${ACCENT};
 border-radius:10px;color:${INK};font-weight:700;text-decoration:none">
-${escapeHtml(block.label)}</a></p>`;
+${escaped(block.label)}</a></p>`;
     case 'link':
       return `<p class="soft" style="margin:16px 0 0;font-size:13px"><a
-href="${escapeHtml(safeLink(block.link))}" style="color:${MUTED}">${escapeHtml(block.label)}</a></p>`;
+href="${escaped(safeLink(block.link))}" style="color:${MUTED}">${escaped(block.label)}</a></p>`;
     case 'facts':
       return `${TABLE}
 class="cell" style="margin:0 0 16px;border-top:1px solid ${LINE}">
@@ -114,7 +107,7 @@ border-bottom:1px solid ${LINE};`;
   return `<tr><td class="cell soft"
 ${cell}color:${MUTED};
 ${isAmount ? BREAKS : ''}">
-${escapeHtml(label)}</td>
+${escaped(label)}</td>
 <td class="cell" align="right"
 ${cell}
 padding-left:16px;font-weight:${strong ? 700 : 400};

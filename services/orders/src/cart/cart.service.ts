@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   FindProducts,
+  productKey,
   type Cart,
   type CartChangeCommand,
   type CartItem,
@@ -51,7 +52,6 @@ interface Line {
 type Cards = ReadonlyMap<string, ProductCard>;
 
 /** Product ids are the same regardless of case. */
-const keyOf = (productId: string) => productId.toLowerCase();
 
 /** The carts of the customers, priced by the catalogue each time they are read. */
 @Injectable()
@@ -78,19 +78,21 @@ export class CartService {
 
   async #add({ userId, productId, quantity, idempotencyKey }: CartChangeCommand): Promise<Cart> {
     const known = await this.#cards([productId]);
-    const card = buyable(known.get(keyOf(productId)), productId);
+    const card = buyable(known.get(productKey(productId)), productId);
     const addition = [userId, card.productId, quantity, MAX_LINES, idempotencyKey ?? null];
     const lines = await prepared<Line>(this.manager, ADD, addition);
     if (!lines.some((line) => line.productId === card.productId))
       throw conflict('cart.full', { limit: MAX_LINES });
     // The batch may have read the other products for other carts.
-    const unknown = lines.filter((line) => !known.has(keyOf(line.productId)));
+    const unknown = lines.filter((line) => !known.has(productKey(line.productId)));
     const cards = unknown.length ? await this.#cards(lines.map((line) => line.productId)) : known;
     return this.#cart(userId, lines, cards);
   }
 
   async #take({ userId, productId, quantity }: CartChangeCommand): Promise<Cart> {
-    const stored = (await this.#lines(userId)).find((line) => keyOf(line.productId) === keyOf(productId));
+    const stored = (await this.#lines(userId)).find(
+      (line) => productKey(line.productId) === productKey(productId),
+    );
     if (stored && quantity < 0) await prepared(this.manager, TAKE, [userId, stored.productId, quantity]);
     return this.get(userId);
   }
@@ -102,14 +104,14 @@ export class CartService {
   /** Cards of other carts may be among them. */
   async #cards(productIds: string[]): Promise<Cards> {
     if (productIds.length === 0) return new Map();
-    return this.#catalogue.load(productIds.map(keyOf));
+    return this.#catalogue.load(productIds.map(productKey));
   }
 
   /** Removes the products that no longer exist in the catalogue. */
   async #cart(userId: string, lines: Line[], cards: Cards): Promise<Cart> {
-    const gone = lines.filter(({ productId }) => !cards.has(keyOf(productId)));
+    const gone = lines.filter(({ productId }) => !cards.has(productKey(productId)));
     if (gone.length) await this.manager.query(DROP, [userId, gone.map(({ productId }) => productId)]);
-    return { items: lines.flatMap((line) => item(line, cards.get(keyOf(line.productId)))) };
+    return { items: lines.flatMap((line) => item(line, cards.get(productKey(line.productId)))) };
   }
 }
 
@@ -120,7 +122,7 @@ async function findCards(bus: Bus, carts: readonly string[][]): Promise<Cards[]>
   for (let from = 0; from < ids.length; from += MAX_IDS)
     requests.push(bus.request(FindProducts, { productIds: ids.slice(from, from + MAX_IDS) }));
   const found = (await Promise.all(requests)).flat();
-  const cards = new Map(found.map((card) => [keyOf(card.productId), card]));
+  const cards = new Map(found.map((card) => [productKey(card.productId), card]));
   return carts.map(() => cards);
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { draftOf, sumByProduct } from './draft.js';
+import { draftOf } from './draft.js';
 import { newOrderNumber } from './order-opener.service.js';
 
 describe('the lines of an order', () => {
+  const drafted = (items: { productId: string; qty: number }[], address = 'x') =>
+    draftOf({ userId: 'u', order: { address, phone: '0771234567', items } });
+
   test('one product in several lines, also in another case, becomes one line with the sum, sorted', () => {
     const items = [
       { productId: 'b', qty: 1 },
       { productId: 'A', qty: 400 },
       { productId: 'a', qty: 599 },
     ];
-    expect(sumByProduct(items)).toEqual([
+    expect(drafted(items).items).toEqual([
       { productId: 'A', qty: 999 },
       { productId: 'b', qty: 1 },
     ]);
@@ -20,7 +23,7 @@ describe('the lines of an order', () => {
       { productId: 'a', qty: 999 },
       { productId: 'a', qty: 1 },
     ];
-    expect(() => sumByProduct(items)).toThrow(
+    expect(() => drafted(items)).toThrow(
       expect.objectContaining({
         body: expect.objectContaining({
           key: 'order.linePieces',
@@ -34,8 +37,7 @@ describe('the lines of an order', () => {
   test('the hash of a body, when lines are only in another order, is the same, else another', () => {
     const a = { productId: 'a', qty: 1 };
     const b = { productId: 'b', qty: 2 };
-    const hash = (items: { productId: string; qty: number }[], address = 'x') =>
-      draftOf({ userId: 'u', order: { address, phone: '0771234567', items } }).hash;
+    const hash = (...given: Parameters<typeof drafted>) => drafted(...given).hash;
     expect(hash([a, b])).toBe(hash([b, a]));
     expect(hash([a, b])).not.toBe(hash([a]));
     expect(hash([a])).not.toBe(hash([a], 'y'));

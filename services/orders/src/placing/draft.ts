@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import type { OrderItemBody, PlaceOrderBody, PlaceOrderCommand, ReserveLine, User } from '@netra/contracts';
+import {
+  productKey,
+  sumByProduct,
+  type PlaceOrderBody,
+  type PlaceOrderCommand,
+  type ReserveLine,
+  type User,
+} from '@netra/contracts';
 import { invalid, settleBatch, type BatchFunction } from '@netra/service-kit';
 
 const MAX_QUANTITY = 999;
@@ -35,7 +42,7 @@ export interface Admitted {
 
 /** @throws VALIDATION when the lines of a product add up to more than 999 */
 export function draftOf({ userId, idempotencyKey, order }: PlaceOrderCommand, taken?: Taken): Draft {
-  const items = sumByProduct(order.items);
+  const items = sumByProduct(order.items, withinLimit).toSorted(byProduct);
   const { address, phone, name, paymentMethod, district } = order;
   const details: unknown[] = [address, phone, name ?? null, paymentMethod ?? null, items];
   // Without a district the hash is that of the previous version.
@@ -47,19 +54,14 @@ export function draftOf({ userId, idempotencyKey, order }: PlaceOrderCommand, ta
   return { userId, key: idempotencyKey ?? null, body: order, taken, items, hash, inContext };
 }
 
-/** One line for each product, sorted; ids are the same regardless of case. */
-export function sumByProduct(items: OrderItemBody[]): ReserveLine[] {
-  const lines = new Map<string, ReserveLine>();
-  items.forEach(({ productId, qty }, index) => {
-    const key = productId.toLowerCase();
-    const line = lines.get(key) ?? { productId, qty: 0 };
-    line.qty += qty;
-    if (line.qty > MAX_QUANTITY) {
-      throw invalid(`items.${index}.qty`, 'order.linePieces', { limit: MAX_QUANTITY, productId });
-    }
-    lines.set(key, line);
-  });
-  return [...lines.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+/** The hash of an order does not depend on the order of its lines. */
+const byProduct = (a: ReserveLine, b: ReserveLine): number =>
+  productKey(a.productId) < productKey(b.productId) ? -1 : 1;
+
+/** @throws VALIDATION for the line with which a product has too many pieces */
+function withinLimit({ productId, qty }: ReserveLine, index: number): void {
+  if (qty > MAX_QUANTITY)
+    throw invalid(`items.${index}.qty`, 'order.linePieces', { limit: MAX_QUANTITY, productId });
 }
 
 /** The remaining work for one order after its batch. */

@@ -1,6 +1,6 @@
 // SQL because each order is claimed by the statement that checks it again; not measured: some orders an hour.
 import { Injectable } from '@nestjs/common';
-import { FindReviewable, MailRequested, type CustomerLanguage } from '@netra/contracts';
+import { FindReviewable, MailRequested, productKey, type CustomerLanguage } from '@netra/contracts';
 import { Bus, logger, Outbox, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { GUEST } from '../order/guest.js';
@@ -83,7 +83,7 @@ export class ReviewRequests {
     const [order] = await prepared<Claimed>(tx, CLAIM, [id]);
     if (!order || reviewable.length === 0) return;
     const lines = await prepared<{ productId: string; name: string }>(tx, NAMES, [id]);
-    const names = new Map(lines.map(({ productId, name }) => [productId.toLowerCase(), name]));
+    const names = new Map(lines.map(({ productId, name }) => [productKey(productId), name]));
     const { orderId, email, language, isEmailConfirmed, name } = order;
     await this.outbox.add(tx, MailRequested, {
       key: `review-request:${orderId}`,
@@ -94,7 +94,7 @@ export class ReviewRequests {
         name: isEmailConfirmed ? name : null,
         orderId,
         products: reviewable.map((productId) => ({
-          name: names.get(productId.toLowerCase()) ?? productId,
+          name: names.get(productKey(productId)) ?? productId,
           link: this.config.reviewLink(productId),
         })),
       },
