@@ -62,7 +62,7 @@ import { StockAlertsController } from './stock/stock-alerts.controller.js';
 import { StockController } from './stock/stock.controller.js';
 import { OfficeSearchController } from './search/office-search.controller.js';
 import { OfficeSearchService } from './search/office-search.service.js';
-import { SuppliersController } from './suppliers/suppliers.controller.js';
+import { PurchaseRequestsController, SuppliersController } from './suppliers/suppliers.controller.js';
 import { TechniciansController } from './technicians/technicians.controller.js';
 import { TechniciansService } from './technicians/technicians.service.js';
 import { AccountsController } from './users/accounts.controller.js';
@@ -111,6 +111,7 @@ const http: Provider[] = [
     TechniciansController,
     EmployeesController,
     SuppliersController,
+    PurchaseRequestsController,
     TrackerController,
     PrivateLinkController,
     AroundTheDeskController,

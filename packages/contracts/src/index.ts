@@ -1,5 +1,6 @@
 export * from './message.js';
 export * from './errors.js';
+export * from './endpoint.js';
 export * from './error-sentences/error-sentences.js';
 export * from './field-registry.js';
 export * from './fields.js';
@@ -37,6 +38,7 @@ export * from './customer-record.js';
 export * from './tokens.js';
 export * from './people.js';
 export * from './purchases.js';
+export * from './suppliers.js';
 export * from './product-supply.js';
 export * from './quote.js';
 export * from './repairs.js';

@@ -16,16 +16,10 @@ import {
 import { EmailKey } from './identity.js';
 import { MAX_IN_ARRAY, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
+import { Version } from './version.js';
 
 /** Above 0; numeric text is accepted, as the specification's form sends it. */
 const EmployeeSalary = (optional = false) => Money({ coerce: 'body', min: 0.01, optional });
-/** Sent back with PUT; rises with every change. */
-const Version = (optional = false) =>
-  Int({
-    optional,
-    min: 1,
-    description: optional ? 'A stale one is refused with 409 and the current record' : 'Sent back with PUT',
-  });
 /** 0 or more. */
 const TechnicianSalary = (optional = false) => Money({ coerce: 'body', min: 0, optional });
 
@@ -75,48 +69,6 @@ export const CreateEmployee = message<EmployeeBody, Employee>('people.employee.c
 export const UpdateEmployee = message<EmployeeUpdateCommand, Employee>('people.employee.update', 'write');
 export const DeleteEmployee = message<EmailKey, Employee>('people.employee.delete', 'write');
 
-export class SupplierBody {
-  @PersonName() firstName: string;
-  @PersonName() lastName: string;
-  @Email() email: string;
-  @Phone() phone?: string | null;
-  @Text({ optional: true, nullable: true, max: 200, description: 'What the supplier delivers' }) item?:
-    string | null;
-}
-
-export class SupplierUpdateBody {
-  @PersonName({ optional: true }) firstName?: string;
-  @PersonName({ optional: true }) lastName?: string;
-  @Phone() phone?: string | null;
-  @Text({ optional: true, nullable: true, max: 200 }) item?: string | null;
-  @Version(true) version?: number;
-}
-
-export class SupplierUpdateCommand extends SupplierUpdateBody {
-  @Email() email: string;
-}
-
-export class Supplier {
-  @Id() _id: string;
-  @Text() firstName: string;
-  @Text() lastName: string;
-  @Email() email: string;
-  @Text({ nullable: true }) phone: string | null;
-  @Text({ min: 0 }) item: string;
-  @Version() version: number;
-  @Instant() createdAt: string;
-}
-
-export class SupplierPage extends PageInfo {
-  @ListOf(() => Supplier) suppliers: Supplier[];
-}
-
-export const ListSuppliers = message<SearchQuery, SupplierPage>('people.supplier.list');
-export const GetSupplier = message<EmailKey, Supplier>('people.supplier.get');
-export const CreateSupplier = message<SupplierBody, Supplier>('people.supplier.create', 'write');
-/** CONFLICT with `details.current` for a stale `version`. */
-export const UpdateSupplier = message<SupplierUpdateCommand, Supplier>('people.supplier.update', 'write');
-export const DeleteSupplier = message<EmailKey, Supplier>('people.supplier.delete', 'write');
 export class TechnicianBody {
   @PersonName() firstName: string;
   @PersonName() lastName: string;

@@ -1,6 +1,6 @@
 import { Day, Email, Id, Instant, Int, ListOf, OneOf, Text } from './fields.js';
 import { event, message } from './message.js';
-import { Done, PageInfo, PageQuery } from './paging.js';
+import { PageInfo, PageQuery } from './paging.js';
 
 /** Where a purchase is: mailed to the supplier, delivered in part, delivered, given up. */
 export const PURCHASE_STATES = ['sent', 'partly-received', 'received', 'cancelled'] as const;
@@ -75,15 +75,6 @@ export class ReceivePurchaseCommand extends ReceiptBody {
   @Text({ max: 250 }) key: string;
 }
 
-/** Stores the request and mails it to the supplier. */
-export const RequestPurchase = message<PurchaseRequestCommand, Done>(
-  'people.supplier.request-purchase',
-  'write',
-);
-/** Those of a supplier, the newest first. */
-export const ListPurchaseRequests = message<PurchaseRequestQuery, PurchaseRequestPage>(
-  'people.supplier.list-requests',
-);
 /** Those of all suppliers, the newest first; answers a `PurchaseRequestPage` as raw JSON. */
 export const ListPurchases = message<PurchaseQuery, PurchaseRequestPage>('people.purchase.list');
 /** Books a delivery, in part or whole; CONFLICT for more than is outstanding, or after the end. */
