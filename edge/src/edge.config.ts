@@ -5,6 +5,7 @@ import {
   HttpConfig,
   IntVariable,
   OneOfVariable,
+  OptionalUrlVariable,
   OriginVariable,
   TextVariable,
 } from '@netra/node-kit';
@@ -40,6 +41,10 @@ export class EdgeConfig extends HttpConfig {
   /** Holds the built shell. */
   @FolderVariable()
   SHELL_DIR = path.join(root, 'dist/shell');
+
+  /** The release store: the address of a bucket, or a folder as `file:///...`; empty where nothing is released part by part. */
+  @OptionalUrlVariable(['http', 'https', 'file'], 'https://s3.example/releases')
+  RELEASES_URL = '';
 
   /** The public address of the platform; with https, browsers are instructed to use nothing else. */
   @OriginVariable('https://shop.example')

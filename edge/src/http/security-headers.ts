@@ -1,12 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
-import type { Documents } from '../pages/documents.js';
+import type { Sites } from '../releases/sites.js';
 import { googleSignIn, type GoogleSources, googleSources } from '../pages/google-sign-in.js';
+
+interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Hashes of the inline styles of the HTML. */
-    styleHashes: string[] | null;
+    /** Hashes of the inline scripts and styles of the HTML. */
+    inlineHashes: InlineHashes | null;
   }
 }
 
@@ -17,8 +22,8 @@ const FRAMES = ['https://www.openstreetmap.org'];
  * The headers of every answer of the edge. The policy names inline scripts of the template by hash instead of by nonce: as strict,
  * and the HTML stays the same for everybody, so that it can be cached.
  */
-export function securityHeaders(server: FastifyInstance, config: EdgeConfig, documents: Documents): void {
-  server.decorateReply('styleHashes', null);
+export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sites: Sites): void {
+  server.decorateReply('inlineHashes', null);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const signIn = googleSignIn(config);
   const google = signIn && googleSources(signIn);
@@ -31,7 +36,7 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
     if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     if (isHandedOn(request.url)) return;
     reply.headers({
-      'content-security-policy': policy(documents.scriptHashes(), reply.styleHashes ?? [], isHttps, google),
+      'content-security-policy': policy(hashes(reply, sites), isHttps, google),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
@@ -52,16 +57,15 @@ const isPicture = (url: string): boolean => url.startsWith('/images/');
 
 const isHandedOn = (url: string): boolean => url.startsWith('/api/');
 
-const policy = (
-  scriptHashes: string[],
-  styleHashes: string[],
-  isHttps: boolean,
-  google?: GoogleSources,
-): string =>
+/** Those of the page; of an answer that is no page, those of the site. */
+const hashes = ({ inlineHashes }: FastifyReply, sites: Sites): InlineHashes =>
+  inlineHashes ?? { scripts: sites.main().documents.scriptHashes(), styles: [] };
+
+const policy = ({ scripts, styles }: InlineHashes, isHttps: boolean, google?: GoogleSources): string =>
   [
     `default-src 'self'`,
-    sources('script-src', `'self'`, ...scriptHashes, google?.script),
-    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    sources('script-src', `'self'`, ...scripts, google?.script),
+    `style-src 'self' ${styles.join(' ')}`.trim(),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     sources('connect-src', `'self'`, google?.folder),
