@@ -9,6 +9,8 @@ const COMMANDS = {
   recount: async () => (await import('./dist/tools/commands/recount.js')).runRecount(root),
   'dead-letters': async (args) =>
     (await import('./dist/tools/commands/dead-letters.js')).runDeadLetters(root, args),
+  release: async (args) => (await import('./dist/tools/release/command.js')).runRelease(root, args),
+  releases: async () => (await import('./dist/tools/release/command.js')).runReleases(root),
   sbom: async () => (await import('./dist/tools/licences/command.js')).writeSbom(root),
   manifests: async () => (await import('./dist/deploy/kubernetes/rendered.js')).writeRendered(),
 };

@@ -52,3 +52,4 @@ export {
   type ReleaseManifest,
   type ReleaseObjects,
 } from './releases/release-store.js';
+export { satisfies } from './releases/satisfies.js';
