@@ -7,6 +7,7 @@ import { googleMeta, googleSignIn } from './pages/google-sign-in.js';
 import { HtmlPages } from './pages/html-pages.js';
 import { refuse } from './http/problem.js';
 import { proxies } from './http/proxies.js';
+import { PageHealth } from './releases/page-health.js';
 import { Sites } from './releases/sites.js';
 import { securityHeaders } from './http/security-headers.js';
 import { sitemap } from './seo/sitemap.js';
@@ -33,7 +34,8 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   const sites = new Sites({ config, log: server.log, meta });
   const gateway = new Gateway(config.GATEWAY_URL);
   const origin = config.PUBLIC_ORIGIN;
-  const pages = new HtmlPages({ config, sites, gateway, clientOf: http.clientOf, log: server.log });
+  const health = new PageHealth(sites, http.clientOf);
+  const pages = new HtmlPages({ config, sites, gateway, health, clientOf: http.clientOf, log: server.log });
   server.addHook('onReady', () => sites.start());
   server.addHook('onListen', () => {
     sites.warmUp = (site) => pages.warmUp(site);
@@ -45,6 +47,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   await server.register(proxies, config);
   await server.register(wellKnownFiles, { origin, sites });
   await server.register(sitemap, { gateway, sites, origin });
+  health.serve(server);
   await server.register(serviceWorker, { config, sites });
   await server.register(routes, { config, sites, pages });
   return server;

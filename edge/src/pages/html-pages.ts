@@ -11,6 +11,7 @@ import { type Match, matchPage, spellingOf } from '../remotes/match-page.js';
 import { PageCache } from './page-cache.js';
 import { problem } from '../http/problem.js';
 import { forwarded } from '../http/proxies.js';
+import type { PageHealth } from '../releases/page-health.js';
 import { RELEASE_HEADER, type Site } from '../releases/site.js';
 import type { Sites } from '../releases/sites.js';
 import type { ListedPage, ListedRemote } from '../remotes/remote-list.js';
@@ -21,6 +22,7 @@ interface HtmlPagesOptions {
   config: EdgeConfig;
   sites: Sites;
   gateway: Gateway;
+  health: PageHealth;
   clientOf: (request: IncomingMessage) => string;
   log: FastifyBaseLogger;
 }
@@ -84,6 +86,7 @@ export class HtmlPages {
     if (!match && MEANS_A_FILE.test(pathname)) return reply.code(404).type('text/plain').send('Not Found\n');
     const target = spellingOf(match, pathname, list.remotes);
     if (target) return reply.redirect(target + search, 301);
+    if (typeof match === 'object') this.options.health.opened(match.remote);
     const language = languageOf(request.headers, site.renderer.languages());
     if (match === 'own') reply.header(RELEASE_HEADER, site.release());
     if (typeof match !== 'object')
