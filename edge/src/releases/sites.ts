@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   IMAGE,
+  livePart,
   type LivePart,
   NOTHING_RELEASED,
   type NumberedPointer,
@@ -71,7 +72,12 @@ export class Sites {
 
   /** The folder among all stored versions of a part that has a file: an open tab loads pages of the version that it began with. */
   async folderWith(part: string, file: string): Promise<string | undefined> {
-    return this.#mirror?.folderWith(part, file);
+    const { releases } = livePart(this.#live, part);
+    const versions = releases.map(({ version }) => version);
+    return this.#mirror?.folderWith(part, versions, file).catch((error: unknown) => {
+      this.#warn(`a file of ${part} cannot be read`, error);
+      return undefined;
+    });
   }
 
   /** Loads what is live, and follows the pointer until `close`. */
@@ -121,10 +127,10 @@ export class Sites {
       if (!sites.has(key))
         sites.set(key, this.#sites.get(key) ?? (await this.#warmed(next, visitor, folders)));
     }
+    this.#forget(next);
     this.#sites = sites;
     this.#live = next;
     this.#known = newest;
-    void this.#copyOthers(newest.pointer);
   }
 
   /** Copies the versions of a part that are live; the part as it was when that fails. */
@@ -165,16 +171,11 @@ export class Sites {
     return accepted.length === released.size ? site : this.#build(new Map(accepted));
   }
 
-  /** Versions that open tabs may still load pages of. */
-  async #copyOthers({ parts }: Pointer): Promise<void> {
-    for (const [part, live] of Object.entries(parts)) {
-      const stored = [...versionsOf(live), ...live.releases.map(({ version }) => version)];
-      const versions = new Set(stored.filter((version) => version !== IMAGE));
-      this.#mirror!.keep(part, versions);
-      for (const version of versions)
-        await this.#mirror!.folderOf(part, version).catch((error: unknown) =>
-          this.#warn(`${part} ${version} is not kept`, error),
-        );
+  /** Removes the copies of versions that were left before: those that are left now may still be making a page. */
+  #forget(next: Pointer): void {
+    for (const part of Object.keys(next.parts)) {
+      const needed = [next, this.#live].flatMap((pointer) => versionsOf(livePart(pointer, part)));
+      this.#mirror!.keep(part, new Set(needed));
     }
   }
 

@@ -20,11 +20,14 @@ const TIMEOUT_MS = 10_000;
 export async function placeOf(dataDir: string, env = process.env): Promise<Place> {
   const endpoint = valueOf('S3_ENDPOINT', env);
   if (!endpoint) {
+    const folder = path.join(dataDir, 'releases');
+    const site = valueOf('ORIGIN', env);
+    if (site) return placeAt(await new FolderImageStore(folder).prepare(), site);
     const { origin } = readStackFile(
       dataDir,
       'start it (npm start), or name a store by S3_* and the site by ORIGIN',
     );
-    return placeAt(await new FolderImageStore(path.join(dataDir, 'releases')).prepare(), origin);
+    return placeAt(await new FolderImageStore(folder).prepare(), origin);
   }
   const needed = (name: string): string => {
     const value = valueOf(name, env);

@@ -82,15 +82,16 @@ export class ReleaseStore {
     return manifest;
   }
 
-  /** Hands every file of a version to `take`; throws when one is missing or is not the one that was released. */
+  /** Hands files of a version to `take`, by default all; throws when one is missing or is not the one that was released. */
   async files(
     { part, files }: ReleaseManifest,
     version: string,
     take: (path: string, content: Buffer) => Promise<void>,
+    paths = Object.keys(files),
   ): Promise<void> {
-    await inTurns(Object.entries(files), async ([path, hash]) => {
+    await inTurns(paths, async (path) => {
       const content = await this.objects.read(fileKey(part, version, path));
-      if (!content || sha256(content) !== hash)
+      if (!content || sha256(content) !== files[path])
         throw new Error(`${path} of ${part} ${version} is not the file that was released`);
       await take(path, content);
     });
