@@ -46,6 +46,13 @@ export class EdgeConfig extends HttpConfig {
   @OptionalUrlVariable(['http', 'https', 'file'], 'https://s3.example/releases')
   RELEASES_URL = '';
 
+  /**
+   * Whether a developer may load a remote from elsewhere, by `?remote.admin=http://localhost:3003`: only from their own machine, or from
+   * anywhere. Whoever follows such a link runs what is there with their session.
+   */
+  @OneOfVariable(['off', 'loopback', 'anywhere'])
+  REMOTE_OVERRIDES = 'off';
+
   /** The public address of the platform; with https, browsers are instructed to use nothing else. */
   @OriginVariable('https://shop.example')
   PUBLIC_ORIGIN = 'http://localhost:8080';

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Hashes of the inline scripts and styles of the HTML. */
     inlineHashes: InlineHashes | null;
+    /** Origins that a developer loads remotes from. */
+    overrides: string[] | null;
   }
 }
 
@@ -24,6 +26,7 @@ const FRAMES = ['https://www.openstreetmap.org'];
  */
 export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sites: Sites): void {
   server.decorateReply('inlineHashes', null);
+  server.decorateReply('overrides', null);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const signIn = googleSignIn(config);
   const google = signIn && googleSources(signIn);
@@ -36,7 +39,7 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sit
     if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     if (isHandedOn(request.url)) return;
     reply.headers({
-      'content-security-policy': policy(hashes(reply, sites), isHttps, google),
+      'content-security-policy': policy(hashes(reply, sites), isHttps, reply.overrides ?? [], google),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
@@ -61,14 +64,19 @@ const isHandedOn = (url: string): boolean => url.startsWith('/api/');
 const hashes = ({ inlineHashes }: FastifyReply, sites: Sites): InlineHashes =>
   inlineHashes ?? { scripts: sites.main().documents.scriptHashes(), styles: [] };
 
-const policy = ({ scripts, styles }: InlineHashes, isHttps: boolean, google?: GoogleSources): string =>
+const policy = (
+  { scripts, styles }: InlineHashes,
+  isHttps: boolean,
+  overrides: string[],
+  google?: GoogleSources,
+): string =>
   [
     `default-src 'self'`,
-    sources('script-src', `'self'`, ...scripts, google?.script),
-    `style-src 'self' ${styles.join(' ')}`.trim(),
+    sources('script-src', `'self'`, ...scripts, google?.script, ...overrides),
+    sources('style-src', `'self'`, ...styles, ...overrides),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    sources('connect-src', `'self'`, google?.folder),
+    sources('connect-src', `'self'`, google?.folder, ...overrides),
     sources('frame-src', ...FRAMES, google?.folder),
     `worker-src 'self'`,
     `manifest-src 'self'`,
@@ -76,8 +84,10 @@ const policy = ({ scripts, styles }: InlineHashes, isHttps: boolean, google?: Go
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // The one policy is in the template. Google's script creates policies and loads further scripts.
-    ...(google ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
+    // The one policy is in the template. Google's script creates policies and loads further scripts; a developer's remote is elsewhere.
+    ...(google || overrides.length > 0
+      ? []
+      : [`require-trusted-types-for 'script'`, 'trusted-types default']),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

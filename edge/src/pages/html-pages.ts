@@ -11,6 +11,7 @@ import { type Match, matchPage, spellingOf } from '../remotes/match-page.js';
 import { PageCache } from './page-cache.js';
 import { problem } from '../http/problem.js';
 import { forwarded } from '../http/proxies.js';
+import { overridden, overridesIn } from '../releases/overrides.js';
 import type { PageHealth } from '../releases/page-health.js';
 import { RELEASE_HEADER, type Site } from '../releases/site.js';
 import type { Sites } from '../releases/sites.js';
@@ -89,14 +90,17 @@ export class HtmlPages {
     if (typeof match === 'object') this.options.health.opened(match.remote);
     const language = languageOf(request.headers, site.renderer.languages());
     if (match === 'own') reply.header(RELEASE_HEADER, site.release());
+    const plain = { site, match, list, language };
     if (typeof match !== 'object')
-      return send(
-        request,
-        reply.code(match ? 200 : 404),
-        site,
-        this.#plainOf({ site, match, list, language }),
-      );
-    if (!match.page.ssr) return send(request, reply, site, this.#plainOf({ site, match, list, language }));
+      return send(request, reply.code(match ? 200 : 404), site, this.#plainOf(plain));
+    const overrides = overridesIn(url, this.options.config.REMOTE_OVERRIDES);
+    if (overrides.size > 0) {
+      reply.overrides = [...overrides.values()];
+      const remotes = overridden(list.remotes, overrides);
+      const again = matchPage(pathname, remotes);
+      return send(request, reply, site, site.documents.plain(again, remotes, language));
+    }
+    if (!match.page.ssr) return send(request, reply, site, this.#plainOf(plain));
     const isCrawler = CRAWLER.test(request.headers['user-agent'] ?? '');
     url.search = searchOf(match.page, url);
     const key = `${list.version} ${language} ${isCrawler} ${pathname}${url.search}`;

@@ -16,6 +16,7 @@ import type { Built } from './running-site.js';
 const API = { paths: { '/orders': { get: { responses: { '200': {} } } } } };
 let answers: Record<string, unknown>;
 let site: Server;
+const closing: Server[] = [];
 let folder: string;
 let objects: ImageStore;
 let place: Place;
@@ -43,7 +44,7 @@ beforeEach(async () => {
   place = placeAt(objects, addressOf(site));
 });
 afterEach(async () => {
-  site.close();
+  for (const server of [site, ...closing.splice(0)]) server.close();
   await rm(folder, { recursive: true });
 });
 
@@ -100,20 +101,20 @@ test('a trial, when it is ended, leaves the version that was live', async () => 
 });
 
 test.each([
-  ['a folder', async () => ({ store: objects, close: () => undefined })],
+  ['a folder', async () => objects],
   [
     'a bucket',
     async () => {
       const server = await listening(s3Double('releases'));
       const keys = { region: 'us-east-1', accessKey: 'tester', secretKey: 'a-secret-of-the-tests' };
-      const store = new S3ImageStore({ endpoint: addressOf(server), name: 'releases', ...keys });
-      return { store, close: () => server.close() };
+      closing.push(server);
+      return new S3ImageStore({ endpoint: addressOf(server), name: 'releases', ...keys });
     },
   ],
 ])(
   'of two releases of a part at the same moment in %s, one wins and the other is told',
   async (_name, open) => {
-    const { store, close } = await open();
+    const store = await open();
     const shared = placeAt(store, place.origin);
     const outcomes = await Promise.allSettled(
       ['one', 'two'].map((text) => release(shared, built(text), WHO)),
@@ -124,7 +125,6 @@ test.each([
     );
     expect(reason).toBe(`Another release of admin came first: ${winner} is live now.`);
     expect((await live(shared)).version).toBe(winner);
-    close();
   },
 );
 
