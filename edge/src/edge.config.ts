@@ -5,6 +5,7 @@ import {
   HttpConfig,
   IntVariable,
   OneOfVariable,
+  OptionalUrlVariable,
   OriginVariable,
   TextVariable,
 } from '@netra/node-kit';
@@ -40,6 +41,17 @@ export class EdgeConfig extends HttpConfig {
   /** Holds the built shell. */
   @FolderVariable()
   SHELL_DIR = path.join(root, 'dist/shell');
+
+  /** The release store: the address of a bucket, or a folder as `file:///...`; empty where nothing is released part by part. */
+  @OptionalUrlVariable(['http', 'https', 'file'], 'https://s3.example/releases')
+  RELEASES_URL = '';
+
+  /**
+   * Whether a developer may load a remote from elsewhere, by `?remote.admin=http://localhost:3003`: only from their own machine, or from
+   * anywhere. Whoever follows such a link runs what is there with their session.
+   */
+  @OneOfVariable(['off', 'loopback', 'anywhere'])
+  REMOTE_OVERRIDES = 'off';
 
   /** The public address of the platform; with https, browsers are instructed to use nothing else. */
   @OriginVariable('https://shop.example')

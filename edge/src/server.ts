@@ -2,16 +2,14 @@ import { logger, observeHttp, publicServer } from '@netra/node-kit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areaOf, routeOf } from './http/areas.js';
 import type { EdgeConfig } from './edge.config.js';
-import { Documents } from './pages/documents.js';
 import { Gateway } from './http/gateway.js';
 import { googleMeta, googleSignIn } from './pages/google-sign-in.js';
 import { HtmlPages } from './pages/html-pages.js';
 import { refuse } from './http/problem.js';
 import { proxies } from './http/proxies.js';
-import { RemoteList } from './remotes/remote-list.js';
-import { Renderer } from './pages/renderer.js';
+import { PageHealth } from './releases/page-health.js';
+import { Sites } from './releases/sites.js';
 import { securityHeaders } from './http/security-headers.js';
-import { readCompanyFacts } from './seo/company-facts.js';
 import { sitemap } from './seo/sitemap.js';
 import { wellKnownFiles } from './seo/well-known-files.js';
 import { routes } from './pages/routes.js';
@@ -31,31 +29,26 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   });
   server.setErrorHandler(refuse);
   http.addHooks(server);
-  const remotes = new RemoteList(config.REMOTES_DIR, config.SHELL_DIR, server.log);
   const signIn = googleSignIn(config);
   const meta = signIn && googleMeta(signIn);
-  const documents = new Documents(config.SHELL_DIR, config.REMOTES_DIR, meta);
+  const sites = new Sites({ config, log: server.log, meta });
   const gateway = new Gateway(config.GATEWAY_URL);
-  const facts = readCompanyFacts(config.SHELL_DIR);
   const origin = config.PUBLIC_ORIGIN;
-  const renderer = new Renderer(config.SHELL_DIR, config.REMOTES_DIR);
-  const pages = new HtmlPages({
-    config,
-    remotes,
-    documents,
-    gateway,
-    renderer,
-    facts,
-    clientOf: http.clientOf,
-    log: server.log,
+  const health = new PageHealth(sites, http.clientOf);
+  const pages = new HtmlPages({ config, sites, gateway, health, clientOf: http.clientOf, log: server.log });
+  server.addHook('onReady', () => sites.start());
+  server.addHook('onListen', () => {
+    sites.warmUp = (site) => pages.warmUp(site);
+    return sites.warmUp(sites.main());
   });
-  server.addHook('onListen', () => pages.warmUp());
+  server.addHook('onClose', async () => sites.close());
   observeHttp(server, { routeOf, isEntry: true });
-  securityHeaders(server, config, documents);
+  securityHeaders(server, config, sites);
   await server.register(proxies, config);
-  await server.register(wellKnownFiles, { origin, facts });
-  await server.register(sitemap, { gateway, remotes, origin });
-  await server.register(serviceWorker, { config, documents, remotes });
-  await server.register(routes, { config, remotes, pages });
+  await server.register(wellKnownFiles, { origin, sites });
+  await server.register(sitemap, { gateway, sites, origin });
+  health.serve(server);
+  await server.register(serviceWorker, { config, sites });
+  await server.register(routes, { config, sites, pages });
   return server;
 }

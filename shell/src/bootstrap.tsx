@@ -3,15 +3,16 @@ import { cartQuery, createQueryClient, textsReady, tokens } from '@netra/web-kit
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, matchPath } from 'react-router';
 import { App } from './app';
 import { Notice } from './layout/notice';
 import { latePage } from './remotes/late-page';
 import { texts } from './texts/texts';
 import { prefetch, prefetchOnIntent } from './navigation/prefetch';
 import { pageAlive } from './remotes/alive';
-import { type Remote, remotesOfDocument } from './remotes/remote-list';
+import { type Remote, type RemotePage, remotesOfDocument } from './remotes/remote-list';
 import { registerAll } from './remotes/remote-modules';
+import { reportFailure } from './remotes/report-failure';
 
 interface Prepared {
   remotes: Remote[];
@@ -39,7 +40,7 @@ export function mount({ remotes, queryClient }: Prepared): void {
       <App queryClient={queryClient} remotes={remotes} />
     </BrowserRouter>
   );
-  if (root.dataset.server === 'whole') hydratePage(root, app);
+  if (root.dataset.server === 'whole') hydratePage(root, app, remotes);
   // As a transition, React renders in slices and lets the browser handle input between them.
   else startTransition(() => createRoot(root).render(app));
   // What is for visitors without a connection delays no first page, and no page needs it.
@@ -75,9 +76,15 @@ function hydrateAnswers(queryClient: QueryClient): Set<string> | undefined {
 }
 
 /** Marks the document, whose inline script keeps form input until React has hydrated the fields. */
-function hydratePage(root: HTMLElement, app: ReactNode): void {
+function hydratePage(root: HTMLElement, app: ReactNode, remotes: Remote[]): void {
   root.dataset.server = 'taken';
-  startTransition(() => void hydrateRoot(root, app));
+  const { pathname } = location;
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    const isHere = ({ path }: RemotePage) => matchPath(path, pathname);
+    reportFailure(remotes.find(({ pages }) => pages.some(isHere))?.name, 'hydration');
+  };
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
 /** Defers work until the browser is idle. */

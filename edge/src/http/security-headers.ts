@@ -1,12 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
-import type { Documents } from '../pages/documents.js';
+import type { Sites } from '../releases/sites.js';
 import { googleSignIn, type GoogleSources, googleSources } from '../pages/google-sign-in.js';
+
+interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Hashes of the inline styles of the HTML. */
-    styleHashes: string[] | null;
+    /** Hashes of the inline scripts and styles of the HTML. */
+    inlineHashes: InlineHashes | null;
+    /** Origins that a developer loads remotes from. */
+    overrides: string[] | null;
   }
 }
 
@@ -17,8 +24,9 @@ const FRAMES = ['https://www.openstreetmap.org'];
  * The headers of every answer of the edge. The policy names inline scripts of the template by hash instead of by nonce: as strict,
  * and the HTML stays the same for everybody, so that it can be cached.
  */
-export function securityHeaders(server: FastifyInstance, config: EdgeConfig, documents: Documents): void {
-  server.decorateReply('styleHashes', null);
+export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sites: Sites): void {
+  server.decorateReply('inlineHashes', null);
+  server.decorateReply('overrides', null);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const signIn = googleSignIn(config);
   const google = signIn && googleSources(signIn);
@@ -31,7 +39,7 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
     if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     if (isHandedOn(request.url)) return;
     reply.headers({
-      'content-security-policy': policy(documents.scriptHashes(), reply.styleHashes ?? [], isHttps, google),
+      'content-security-policy': policy(hashes(reply, sites), isHttps, reply.overrides ?? [], google),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
@@ -52,19 +60,23 @@ const isPicture = (url: string): boolean => url.startsWith('/images/');
 
 const isHandedOn = (url: string): boolean => url.startsWith('/api/');
 
+/** Those of the page; of an answer that is no page, those of the site. */
+const hashes = ({ inlineHashes }: FastifyReply, sites: Sites): InlineHashes =>
+  inlineHashes ?? { scripts: sites.main().documents.scriptHashes(), styles: [] };
+
 const policy = (
-  scriptHashes: string[],
-  styleHashes: string[],
+  { scripts, styles }: InlineHashes,
   isHttps: boolean,
+  overrides: string[],
   google?: GoogleSources,
 ): string =>
   [
     `default-src 'self'`,
-    sources('script-src', `'self'`, ...scriptHashes, google?.script),
-    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    sources('script-src', `'self'`, ...scripts, google?.script, ...overrides),
+    sources('style-src', `'self'`, ...styles, ...overrides),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    sources('connect-src', `'self'`, google?.folder),
+    sources('connect-src', `'self'`, google?.folder, ...overrides),
     sources('frame-src', ...FRAMES, google?.folder),
     `worker-src 'self'`,
     `manifest-src 'self'`,
@@ -72,8 +84,10 @@ const policy = (
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // The one policy is in the template. Google's script creates policies and loads further scripts.
-    ...(google ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
+    // The one policy is in the template. Google's script creates policies and loads further scripts; a developer's remote is elsewhere.
+    ...(google || overrides.length > 0
+      ? []
+      : [`require-trusted-types-for 'script'`, 'trusted-types default']),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

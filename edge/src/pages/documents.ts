@@ -2,6 +2,7 @@ import { escapeHtml } from '@netra/node-kit';
 import { Document } from './document.js';
 import { jsonBlock } from './html.js';
 import { DEFAULT_LANGUAGE } from './language.js';
+import type { Folders } from '../remotes/folders.js';
 import type { Match } from '../remotes/match-page.js';
 import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
@@ -20,12 +21,11 @@ export class Documents {
 
   /** @param meta lines that the head of every page carries */
   constructor(
-    shellDir: string,
-    remotesDir: string,
+    folders: Folders,
     private readonly meta: string[] = [],
   ) {
-    this.#template = new TemplateFile(shellDir);
-    this.#styles = new Styles(shellDir, remotesDir);
+    this.#template = new TemplateFile(folders.shell);
+    this.#styles = new Styles(folders);
   }
 
   /** The hashes of the inline scripts, as the content policy names them. */

@@ -3,31 +3,33 @@ import { Places, REFUSALS } from '@netra/node-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
 import type { Document } from './document.js';
-import { type Documents, forBrowser } from './documents.js';
+import { forBrowser } from './documents.js';
 import { within } from '../http/answer-cache.js';
 import type { Gateway, Read } from '../http/gateway.js';
 import { DEFAULT_LANGUAGE, languageOf } from './language.js';
-import { type Match, matchPage, spelling } from '../remotes/match-page.js';
+import { type Match, matchPage, spellingOf } from '../remotes/match-page.js';
 import { PageCache } from './page-cache.js';
 import { problem } from '../http/problem.js';
 import { forwarded } from '../http/proxies.js';
-import type { ListedPage, ListedRemote, RemoteList } from '../remotes/remote-list.js';
-import type { Rendered, Renderer } from './renderer.js';
+import { overridden, overridesIn } from '../releases/overrides.js';
+import type { PageHealth } from '../releases/page-health.js';
+import { RELEASE_HEADER, type Site } from '../releases/site.js';
+import type { Sites } from '../releases/sites.js';
+import type { ListedPage, ListedRemote } from '../remotes/remote-list.js';
+import type { Rendered } from './renderer.js';
 import { outlineOf } from '../seo/page-outline.js';
-import type { CompanyFacts } from '../seo/company-facts.js';
 
 interface HtmlPagesOptions {
   config: EdgeConfig;
-  remotes: RemoteList;
-  documents: Documents;
+  sites: Sites;
   gateway: Gateway;
-  renderer: Renderer;
-  facts: CompanyFacts | undefined;
+  health: PageHealth;
   clientOf: (request: IncomingMessage) => string;
   log: FastifyBaseLogger;
 }
 
 interface Visit {
+  site: Site;
   match: Match;
   url: URL;
   list: { remotes: ListedRemote[]; version: number };
@@ -37,6 +39,9 @@ interface Visit {
   /** Headers that identify the visitor to the gateway. */
   forwarded: Record<string, string>;
 }
+
+/** What decides about a page that the browser renders. */
+type PlainVisit = Pick<Visit, 'site' | 'list' | 'language'> & { match: Match | 'own' | undefined };
 
 type Prepared = { isForAll: boolean } & (
   { redirect: string; document?: undefined } | { redirect?: undefined; status: number; document: Document }
@@ -66,45 +71,56 @@ const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
  * is the plain shell, and the browser renders it. A page is never an error.
  */
 export class HtmlPages {
-  readonly #cache = new PageCache<Prepared>();
+  readonly #caches = new WeakMap<Site, PageCache<Prepared>>();
   readonly #preparing = new Places(PAGES_AT_ONCE, { area: 1, client: 1 / 2 });
 
   constructor(private readonly options: HtmlPagesOptions) {}
 
   /** Responds with the page; with status 404 where there is no route, and in plain text where a file was meant. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { remotes, renderer } = this.options;
     const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.PUBLIC_ORIGIN);
     if (!url) return problem(request, reply, REFUSALS.malformed);
     const { pathname, search } = url;
-    const list = remotes.current();
+    const site = this.options.sites.ofPage(request, reply);
+    const list = site.remotes.current();
     const match = matchPage(pathname, list.remotes);
     if (!match && MEANS_A_FILE.test(pathname)) return reply.code(404).type('text/plain').send('Not Found\n');
-    const target = this.#spelling(match, pathname);
+    const target = spellingOf(match, pathname, list.remotes);
     if (target) return reply.redirect(target + search, 301);
-    const language = languageOf(request.headers, renderer.languages());
+    if (typeof match === 'object') this.options.health.opened(match.remote);
+    const language = languageOf(request.headers, site.renderer.languages());
+    if (match === 'own') reply.header(RELEASE_HEADER, site.release());
+    const plain = { site, match, list, language };
     if (typeof match !== 'object')
-      return send(request, reply.code(match ? 200 : 404), this.#plainOf(match, list, language));
-    if (!match.page.ssr) return send(request, reply, this.#plainOf(match, list, language));
+      return send(request, reply.code(match ? 200 : 404), site, this.#plainOf(plain));
+    const overrides = overridesIn(url, this.options.config.REMOTE_OVERRIDES);
+    if (overrides.size > 0) {
+      reply.overrides = [...overrides.values()];
+      const remotes = overridden(list.remotes, overrides);
+      const again = matchPage(pathname, remotes);
+      return send(request, reply, site, site.documents.plain(again, remotes, language));
+    }
+    if (!match.page.ssr) return send(request, reply, site, this.#plainOf(plain));
     const isCrawler = CRAWLER.test(request.headers['user-agent'] ?? '');
     url.search = searchOf(match.page, url);
     const key = `${list.version} ${language} ${isCrawler} ${pathname}${url.search}`;
     const client = this.options.clientOf(request.raw);
-    const visit = { match, url, list, language, isCrawler, client, forwarded: forwarded(request) };
-    const answer = await this.#cache.get(key, () => this.#prepare(visit));
+    const visit = { site, match, url, list, language, isCrawler, client, forwarded: forwarded(request) };
+    const answer = await this.#cacheOf(site).get(key, () => this.#prepare(visit));
     if (answer.redirect !== undefined) return reply.redirect(answer.redirect + search, 301);
     if (answer.status === 503) reply.header('retry-after', RETRY_AFTER);
-    return send(request, reply.code(answer.status), answer.document);
+    return send(request, reply.code(answer.status), site, answer.document);
   }
 
   /** Prepares every public page once, which loads code and opens connections before the first visitor. */
-  async warmUp(): Promise<void> {
-    const list = this.options.remotes.current();
+  async warmUp(site: Site): Promise<void> {
+    const list = site.remotes.current();
     const paths = list.remotes.flatMap(({ pages }) => pages.map(({ path }) => path));
     for (const path of paths) {
       const match = matchPage(path, list.remotes);
       if (typeof match !== 'object' || !match.page.ssr || path.includes(':')) continue;
       await this.#prepare({
+        site,
         match,
         list,
         language: DEFAULT_LANGUAGE,
@@ -116,12 +132,10 @@ export class HtmlPages {
     }
   }
 
-  /** The path as the route table spells it, when the request differs in case or ends in a slash. */
-  #spelling(match: Match | 'own' | undefined, pathname: string): string | undefined {
-    if (typeof match === 'object') return isMisspelt(match, pathname) ? spelling(match) : undefined;
-    const trimmed = pathname.replace(/\/+$/, '');
-    const isPage = !match && trimmed && matchPage(trimmed, this.options.remotes.current().remotes);
-    return isPage ? trimmed : undefined;
+  #cacheOf(site: Site): PageCache<Prepared> {
+    const cache = this.#caches.get(site) ?? new PageCache<Prepared>();
+    this.#caches.set(site, cache);
+    return cache;
   }
 
   /** The best page within the time budget: rendered, with its own head, or the plain shell. Never fails. */
@@ -138,27 +152,29 @@ export class HtmlPages {
     }
   }
 
-  #plainOf(match: Match | 'own' | undefined, list: Visit['list'], language: string): Document {
-    const { documents } = this.options;
+  #plainOf({ site, match, list, language }: PlainVisit): Document {
+    const { documents } = site;
     const path = typeof match === 'object' ? match.page.path : String(match);
     const version = `${documents.version()} ${list.version}`;
-    return this.#cache.getStatic(version, `${language} ${path}`, () =>
+    return this.#cacheOf(site).getStatic(version, `${language} ${path}`, () =>
       documents.plain(match, list.remotes, language),
     );
   }
 
-  #plain({ match, list, language, isCrawler }: Visit): Prepared {
-    const document = this.#plainOf(match, list, language);
-    return { status: isCrawler ? 503 : 200, document, isForAll: false };
+  #plain(visit: Visit): Prepared {
+    const document = this.#plainOf(visit);
+    return { status: visit.isCrawler ? 503 : 200, document, isForAll: false };
   }
 
   async #prepareWhole(visit: Visit): Promise<Prepared> {
-    const { match, list, url, language } = visit;
-    const { documents, facts, config } = this.options;
+    const { site, match, list, url, language } = visit;
+    const { documents, facts } = site;
     const reader = this.#readerFor(visit);
     const { read } = reader;
     const [outline, rendered] = await Promise.all([
-      this.#inTime(visit, () => outlineOf(match, url, { read, facts, origin: config.PUBLIC_ORIGIN })),
+      this.#inTime(visit, () =>
+        outlineOf(match, url, { read, facts, origin: this.options.config.PUBLIC_ORIGIN }),
+      ),
       this.#inTime(visit, () => this.#render(visit, read)),
     ]);
     if (!outline) throw new Error('nothing is known of it');
@@ -171,8 +187,8 @@ export class HtmlPages {
     return { status: outline.status, document, isForAll };
   }
 
-  async #render({ match, list, url, language }: Visit, read: Read): Promise<Rendered | undefined> {
-    const { renderer } = this.options;
+  async #render({ site, match, list, url, language }: Visit, read: Read): Promise<Rendered | undefined> {
+    const { renderer } = site;
     if (!renderer.canRender(match)) return undefined;
     const location = url.pathname + url.search;
     return renderer.render(match, { location, language, remotes: list.remotes.map(forBrowser), read });
@@ -218,17 +234,11 @@ function searchOf({ query = [] }: ListedPage, { searchParams }: URL): string {
   return read.toString();
 }
 
-/** Whether the fixed parts of a path differ in case from the route table. */
-function isMisspelt({ page }: Match, pathname: string): boolean {
-  const given = pathname.split('/');
-  return page.path.split('/').some((part, index) => !part.startsWith(':') && part !== given[index]);
-}
-
 /** The language is in the cookie, otherwise in the browser's preferences. */
 const VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
-function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
-  reply.styleHashes = document.styleHashes;
+function send(request: FastifyRequest, reply: FastifyReply, site: Site, document: Document): FastifyReply {
+  reply.inlineHashes = { scripts: site.documents.scriptHashes(), styles: document.styleHashes };
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: VARY });
   if (request.headers['if-none-match'] === document.etag && reply.statusCode === 200)
     return reply.code(304).send();

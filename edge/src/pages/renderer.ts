@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE } from './language.js';
+import type { Folders } from '../remotes/folders.js';
 import type { Match } from '../remotes/match-page.js';
 
 /** What the shell's build for the server exports. */
@@ -40,7 +41,19 @@ interface Loaded<T> {
   build: T;
 }
 
-const require = createRequire(import.meta.url);
+/**
+ * Loads an entry as a module of its own: a container takes the shared modules of one shell only, and a shell the pages of one version
+ * of each remote. Its chunks have no state, and are loaded once.
+ */
+function loadAnew<T>(file: string): T {
+  const load = createRequire(file);
+  delete load.cache[file];
+  try {
+    return load(file) as T;
+  } finally {
+    delete load.cache[file];
+  }
+}
 
 /** Renders public pages by the builds of shell and remotes for the server. The names of their files change with each build. */
 export class Renderer {
@@ -48,10 +61,7 @@ export class Renderer {
   readonly #remotes = new Map<string, Loaded<Promise<Container>>>();
   readonly #views = new Map<string, unknown>();
 
-  constructor(
-    private readonly shellDir: string,
-    private readonly remotesDir: string,
-  ) {}
+  constructor(private readonly folders: Folders) {}
 
   /** The languages that pages can be rendered in. */
   languages(): string[] {
@@ -80,9 +90,9 @@ export class Renderer {
     return shell.render(options);
   }
 
-  #shellFile = (): string | undefined => entryIn(path.join(this.shellDir, 'server'), 'render');
+  #shellFile = (): string | undefined => entryIn(path.join(this.folders.shell, 'server'), 'render');
   #containerFile = (name: string): string | undefined =>
-    entryIn(path.join(this.remotesDir, name, 'server'), 'container');
+    entryIn(path.join(this.folders.remote(name), 'server'), 'container');
 
   #loadShell(): ShellBuild | undefined {
     const file = this.#shellFile();
@@ -91,7 +101,7 @@ export class Renderer {
     // Another shell brings another React, which the containers have to share.
     this.#remotes.clear();
     this.#views.clear();
-    this.#shell = { file, build: require(file) as ShellBuild };
+    this.#shell = { file, build: loadAnew<ShellBuild>(file) };
     return this.#shell.build;
   }
 
@@ -101,7 +111,7 @@ export class Renderer {
     const known = this.#remotes.get(name);
     if (known?.file === file) return known.build;
     for (const id of this.#views.keys()) if (id.startsWith(`${name}/`)) this.#views.delete(id);
-    const build = initialized(require(file) as Container, shell.sharedModules);
+    const build = initialized(loadAnew<Container>(file), shell.sharedModules);
     this.#remotes.set(name, { file, build });
     return build;
   }

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
-import type { RemoteList } from '../remotes/remote-list.js';
-import type { Documents } from './documents.js';
+import type { Sites } from '../releases/sites.js';
 
 interface ServiceWorkerOptions {
   config: EdgeConfig;
-  documents: Documents;
-  remotes: RemoteList;
+  sites: Sites;
 }
 
 /** Removes an installed worker with all that it has kept; open pages go on without one. */
@@ -27,18 +24,14 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
  */
 export async function serviceWorker(
   server: FastifyInstance,
-  { config, documents, remotes }: ServiceWorkerOptions,
+  { config, sites }: ServiceWorkerOptions,
 ): Promise<void> {
-  const file = path.join(config.SHELL_DIR, 'service-worker.js');
-  const release = () => {
-    const entries = remotes.current().remotes.map(({ entry }) => entry);
-    const parts = JSON.stringify([documents.files(), entries]);
-    return createHash('sha256').update(parts).digest('hex').slice(0, 12);
-  };
-  server.get('/shell/service-worker.js', async (_request, reply) => {
+  server.get('/shell/service-worker.js', async (request, reply) => {
+    const site = sites.of(request);
+    const file = path.join(site.folders.shell, 'service-worker.js');
     if (!existsSync(file)) return reply.callNotFound();
     reply.type('text/javascript').headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
     if (config.SERVICE_WORKER === 'off') return SWITCHED_OFF;
-    return `self.netraRelease="${release()}";${await readFile(file, 'utf8')}`;
+    return `self.netraRelease="${site.release()}";${await readFile(file, 'utf8')}`;
   });
 }

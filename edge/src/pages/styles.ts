@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { Folders } from '../remotes/folders.js';
 import { classesIn, Stylesheet } from './stylesheet.js';
 
 export const hashOf = (text: string): string =>
@@ -20,10 +20,7 @@ export interface InlineStyles {
 export class Styles {
   readonly #known = new Map<string, Stylesheet>();
 
-  constructor(
-    private readonly shellDir: string,
-    private readonly remotesDir: string,
-  ) {}
+  constructor(private readonly folders: Folders) {}
 
   /**
    * The rules that a page needs as it was rendered.
@@ -40,8 +37,7 @@ export class Styles {
   #read(address: string): Stylesheet {
     const known = this.#known.get(address);
     if (known) return known;
-    const [, area = '', ...rest] = address.split('/');
-    const css = readFileSync(path.join(area === 'shell' ? this.shellDir : this.remotesDir, ...rest), 'utf8');
+    const css = readFileSync(this.folders.fileOf(address), 'utf8');
     if (css.includes('</style')) throw new Error(`${address} would end its style element`);
     const sheet = new Stylesheet(css);
     this.#known.set(address, sheet);

@@ -1,3 +1,5 @@
+import { satisfies } from '@netra/node-kit';
+
 /** The files of a page or a frame, relative to the remote's folder. */
 interface Files {
   js: string[];
@@ -65,17 +67,6 @@ export function parseRemote(json: string, name: string, platform: string): Built
     throw new Error('pages.json has a bad page');
   if (remote.frame && !hasFiles(remote.frame)) throw new Error('pages.json has a bad frame');
   return { ...remote, requires: remote.requires ?? {}, frame: remote.frame ?? null } as BuiltRemote;
-}
-
-/** Whether a version satisfies `^x.y.z`: equal up to the first part that is not zero, and not older. */
-function satisfies(version: string, range: string): boolean {
-  const wanted = range.replace(/^\^/, '').split('.').map(Number);
-  const given = version.split('.').map(Number);
-  const fixed = wanted.findIndex((part) => part > 0);
-  if (fixed < 0) return true;
-  const isSame = wanted.slice(0, fixed + 1).every((part, index) => part === given[index]);
-  const [a = 0, b = 0] = [wanted, given].map((v) => (v[1] ?? 0) * 10_000 + (v[2] ?? 0));
-  return isSame && b >= a;
 }
 
 /** A path that stays in the remote's folder. */

@@ -22,9 +22,27 @@ export function matchPage(pathname: string, remotes: ListedRemote[]): Match | 'o
   return matches.sort((a, b) => parameters(a.page.path) - parameters(b.page.path))[0];
 }
 
+/** The path as the route table spells it, when the request differs in case or ends in a slash. */
+export function spellingOf(
+  match: Match | 'own' | undefined,
+  pathname: string,
+  remotes: ListedRemote[],
+): string | undefined {
+  if (typeof match === 'object') return isMisspelt(match, pathname) ? spelling(match) : undefined;
+  const trimmed = pathname.replace(/\/+$/, '');
+  const isPage = !match && trimmed && matchPage(trimmed, remotes);
+  return isPage ? trimmed : undefined;
+}
+
 /** The path of a match as it is spelt in the route table, where visitors may type other cases. */
-export function spelling({ page, params }: Match): string {
+function spelling({ page, params }: Match): string {
   return page.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Whether the fixed parts of a path differ in case from the route table. */
+function isMisspelt({ page }: Match, pathname: string): boolean {
+  const given = pathname.split('/');
+  return page.path.split('/').some((part, index) => !part.startsWith(':') && part !== given[index]);
 }
 
 function paramsOf(path: string, values: string[]): Record<string, string> {

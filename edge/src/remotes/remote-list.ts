@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type BuiltPage, type BuiltRemote, type KnownRemotes, parseRemote } from './built-remote.js';
+import type { Folders } from './folders.js';
 
 /** A page of a remote; its scripts and styles are addresses. */
 export type ListedPage = BuiltPage;
@@ -10,6 +11,8 @@ export type ListedPage = BuiltPage;
 export interface ListedRemote {
   name: string;
   available: boolean;
+  /** Its version and that of the shell, `<version>@<version>`, by which failures are counted. */
+  version: string;
   entry: string | null;
   /** The hash of the container's script (Subresource Integrity): the browser runs no other script. */
   integrity: string | null;
@@ -35,13 +38,12 @@ export class RemoteList {
   readonly #platform: string;
 
   constructor(
-    private readonly remotesDir: string,
-    shellDir: string,
+    private readonly folders: Folders,
     private readonly log: { warn: (facts: object, text: string) => void },
   ) {
-    const { platform, remotes } = knownRemotes(shellDir);
+    const { platform, remotes } = knownRemotes(folders.shell);
     this.#platform = platform;
-    for (const remote of remotes) this.#remotes.set(remote.name, away(list(remote)));
+    for (const remote of remotes) this.#remotes.set(remote.name, away(this.#list(remote)));
   }
 
   /** The list as it is now. `version` grows with every change. */
@@ -52,9 +54,9 @@ export class RemoteList {
 
   #look(): void {
     this.#looked = Date.now();
-    const names = new Set([...this.#remotes.keys(), ...folders(this.remotesDir)]);
+    const names = new Set([...this.#remotes.keys(), ...this.folders.remotes()]);
     for (const name of names) {
-      const folder = path.join(this.remotesDir, name);
+      const folder = this.folders.remote(name);
       const mark = markOf(folder);
       if (this.#marks.get(name) === mark) continue;
       this.#marks.set(name, mark);
@@ -66,9 +68,9 @@ export class RemoteList {
     const before = this.#remotes.get(name);
     try {
       const built = parseRemote(readFileSync(path.join(folder, 'pages.json'), 'utf8'), name, this.#platform);
-      const listed = list(built);
-      if (!this.#hasFiles(listed)) throw new Error('it names files that are not there');
-      this.#remotes.set(name, { ...listed, integrity: integrityOf(path.join(folder, built.entry)) });
+      const remote = this.#list(built);
+      if (!this.#hasFiles(remote)) throw new Error('it names files that are not there');
+      this.#remotes.set(name, { ...remote, integrity: integrityOf(path.join(folder, built.entry)) });
     } catch (error) {
       const isKept = before?.available && this.#hasFiles(before);
       this.log.warn({ remote: name, err: error, isKept }, 'a remote that cannot go live');
@@ -77,10 +79,14 @@ export class RemoteList {
     this.#version += 1;
   }
 
+  #list(remote: BuiltRemote): ListedRemote {
+    const version = `${this.folders.versionOf(remote.name)}@${this.folders.versionOf('shell')}`;
+    return { ...listed(remote), version };
+  }
+
   #hasFiles({ entry, frame, pages }: ListedRemote): boolean {
     const files = [frame, ...pages].flatMap((part) => (part ? [...part.js, ...part.css] : []));
-    const toFile = (address: string) => path.join(this.remotesDir, address.slice('/remotes/'.length));
-    return entry !== null && [entry, ...files].every((address) => existsSync(toFile(address)));
+    return entry !== null && [entry, ...files].every((address) => existsSync(this.folders.fileOf(address)));
   }
 }
 
@@ -94,13 +100,6 @@ function markOf(folder: string): string {
   return file ? `${file.mtimeMs}-${file.size}` : 'missing';
 }
 
-function folders(directory: string): string[] {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => !entry.isFile() && /^[a-z][a-z0-9-]*$/.test(entry.name))
-    .map(({ name }) => name);
-}
-
 /** Without a built shell its platform is unknown: no remote is rejected for it. */
 function knownRemotes(shellDir: string): KnownRemotes {
   const file = path.join(shellDir, 'known-remotes.json');
@@ -108,7 +107,7 @@ function knownRemotes(shellDir: string): KnownRemotes {
   return JSON.parse(readFileSync(file, 'utf8')) as KnownRemotes;
 }
 
-function list(remote: BuiltRemote): ListedRemote {
+function listed(remote: BuiltRemote): Omit<ListedRemote, 'version'> {
   const at = (file: string) => `/remotes/${remote.name}/${file}`;
   const addresses = (part: { js: string[]; css: string[] }) => ({
     js: part.js.map(at),

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../http/gateway.js';
 import { escapeHtml, REFUSALS } from '@netra/node-kit';
 import { problem } from '../http/problem.js';
-import type { ListedPage, RemoteList } from '../remotes/remote-list.js';
+import type { Sites } from '../releases/sites.js';
+import type { ListedPage } from '../remotes/remote-list.js';
 
 /** Addresses that one file may list, by the protocol of sitemaps. */
 const MAX_ADDRESSES = 50_000;
@@ -30,7 +31,7 @@ export function divide(pages: number, products: number): Division {
 
 interface SitemapOptions {
   gateway: Gateway;
-  remotes: RemoteList;
+  sites: Sites;
   origin: string;
 }
 
@@ -42,10 +43,13 @@ interface Entry {
 /** `/sitemap.xml` with every page and product; an index of `/sitemap-1.xml`, … once they do not fit into one file. */
 export async function sitemap(
   server: FastifyInstance,
-  { gateway, remotes, origin }: SitemapOptions,
+  { gateway, sites, origin }: SitemapOptions,
 ): Promise<void> {
   const divided = async () => {
-    const pages = remotes.current().remotes.flatMap((remote) => remote.pages.flatMap(entriesOf));
+    const pages = sites
+      .main()
+      .remotes.current()
+      .remotes.flatMap((remote) => remote.pages.flatMap(entriesOf));
     return { pages, ...divide(pages.length, await totalOf(gateway)) };
   };
   type Divided = Awaited<ReturnType<typeof divided>>;

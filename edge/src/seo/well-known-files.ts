@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CompanyFacts } from './company-facts.js';
+import type { Sites } from '../releases/sites.js';
 
 /** Private pages and machine interfaces. */
 const CLOSED = [
@@ -19,7 +19,7 @@ const CLOSED = [
 /** `robots.txt` and the web manifest. */
 export async function wellKnownFiles(
   server: FastifyInstance,
-  { origin, facts }: { origin: string; facts: CompanyFacts | undefined },
+  { origin, sites }: { origin: string; sites: Sites },
 ): Promise<void> {
   const lines = [
     'User-agent: *',
@@ -31,7 +31,9 @@ export async function wellKnownFiles(
     reply.type('text/plain').send(`${lines.join('\n')}\n`),
   );
   server.get('/manifest.webmanifest', async (_request, reply) =>
-    reply.type('application/manifest+json').send(JSON.stringify(manifest(facts?.name ?? 'Netra'))),
+    reply
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest(sites.main().facts?.name ?? 'Netra'))),
   );
 }
 

@@ -36,3 +36,21 @@ export { Places, type Shares } from './http/places.js';
 export { PROBLEM_TYPE, problemDocument } from './http/problem-document.js';
 export { REFUSALS, type Refusal } from './http/refusal.js';
 export { requestIdOf } from './http/request-id.js';
+export {
+  IMAGE,
+  KEPT_DAYS,
+  livePart,
+  NOTHING_RELEASED,
+  versionFor,
+  type LivePart,
+  type Pointer,
+  type Release,
+} from './releases/pointer.js';
+export {
+  fileKey,
+  ReleaseStore,
+  type NumberedPointer,
+  type ReleaseManifest,
+  type ReleaseObjects,
+} from './releases/release-store.js';
+export { satisfies } from './releases/satisfies.js';

@@ -40,7 +40,7 @@ async function serve() {
     cwd: root,
     stdio: 'inherit',
   });
-  const { EdgeConfig } = await import('../../../edge/dist/config.js');
+  const { EdgeConfig } = await import('../../../edge/dist/edge.config.js');
   const { loadConfig } = await import('@netra/node-kit');
   const { createServer } = await import('../../../edge/dist/server.js');
   const config = loadConfig(EdgeConfig, {

@@ -7,8 +7,9 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace
 export const kit = path.join(root, 'packages/web-kit');
 export const cacheDir = path.join(root, '.cache');
 
-/** The output folder of an application, where the edge looks for it. */
-export const outDirOf = (name) => path.join(root, name === 'shell' ? 'dist/shell' : `dist/remotes/${name}`);
+/** The output folder of an application, where the edge looks for it; a release is built beside, in the folder that BUILD_DIR names. */
+export const outDirOf = (name) =>
+  path.join(process.env.BUILD_DIR ?? path.join(root, 'dist'), name === 'shell' ? 'shell' : `remotes/${name}`);
 
 /** The folders of the four browser applications by federation name. */
 export const apps = {

@@ -25,8 +25,8 @@ function federated({ name, folder, outDir, development = false }) {
   return {
     ...common,
     entry: {},
-    // The address at which the edge serves it; the server renders the same.
-    output: { ...common.output, publicPath: `/remotes/${name}/` },
+    // The address at which the edge serves it; the server renders the same. A running site may load one that is being developed.
+    output: { ...common.output, publicPath: development ? 'auto' : `/remotes/${name}/` },
     resolve: { ...common.resolve, alias: aliasOf(REPLACEMENTS.federation) },
     plugins: [
       remotePlugin({

@@ -1,4 +1,5 @@
 import { loadModule } from './remote-modules';
+import { reportFailure } from './report-failure';
 
 /** Delays between tries in milliseconds; the last one repeats. */
 const RETRY_DELAYS = [2000, 4000, 8000, 15_000, 30_000];
@@ -40,6 +41,7 @@ async function keepLoading(remote: string, expose: string): Promise<void> {
       return set('coming');
     } catch (error) {
       console.error(`Remote "${remote}" ${expose} failed`, error);
+      reportFailure(remote, 'load');
       globalThis.netraEarly?.forgetClicks();
       set('away');
       await nextTry(RETRY_DELAYS[failures] ?? RETRY_DELAYS.at(-1)!);

@@ -16,6 +16,8 @@ export interface RemotePage {
 /** A remote, as the edge lists it. An unavailable one keeps its routes, which then show a failure. */
 export interface Remote {
   name: string;
+  /** Its version and the shell's, as failures are counted by. */
+  version?: string;
   available: boolean;
   /** Address of the container's script; null while there is none. */
   entry: string | null;

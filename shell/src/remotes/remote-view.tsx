@@ -2,9 +2,10 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { PageAlive } from './alive';
 import { LatePageNotice } from './late-page-notice';
-import { isMissingFile } from './remote-errors';
+import { isMissingFile, RemoteUnavailableError } from './remote-errors';
 import { RemoteFailure } from './remote-failure';
 import { forget, useView } from './remote-views';
+import { reportFailure } from './report-failure';
 import { Waiting } from './waiting';
 
 interface RemoteViewProps {
@@ -20,6 +21,8 @@ export function RemoteView(props: RemoteViewProps) {
       FallbackComponent={RemoteFailure}
       onError={(error) => {
         console.error(`Remote "${props.remote}" ${props.expose} failed`, error);
+        const isAway = error instanceof RemoteUnavailableError || isMissingFile(error);
+        reportFailure(props.remote, isAway ? 'load' : 'page');
         if (isMissingFile(error)) forget(props.remote);
       }}
     >

@@ -102,6 +102,9 @@ interface Remote {
 /** Keeps the shell, and the code of the pages that have to open without a connection. */
 export async function keepShell(event: ExtendableEvent): Promise<void> {
   const [page, list] = await Promise.all([load(SHELL_PAGE), load('/remotes.json')]);
+  // Between the two another release may have gone live: the browser installs the worker of that one next.
+  if ([page, list].some(({ headers }) => headers.get('x-release') !== globalThis.netraRelease))
+    throw new Error('Another release has gone live');
   const remotes = (await list.json()) as Remote[];
   const cache = await caches.open(SHELL);
   await cache.put(SHELL_PAGE, page.clone());

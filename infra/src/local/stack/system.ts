@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SERVICES } from '@netra/contracts';
 import { startNats, startPostgres, type NatsServer, type PostgresServer } from '@netra/local-servers';
 import { askStore, busUsersConfig, setUpBus } from '@netra/service-kit/bus-setup';
@@ -142,6 +143,7 @@ export const edge = ({ root, places, settings }: System): Part => ({
     ...(!settings.dev && {
       REMOTES_DIR: path.join(root, 'dist/remotes'),
       SHELL_DIR: path.join(root, 'dist/shell'),
+      RELEASES_URL: pathToFileURL(path.join(settings.dataDir, 'releases')).href,
     }),
   },
 });
