@@ -32,6 +32,19 @@ const products = {
   revenue: 300_000,
   products: Array.from({ length: 12 }, (_, i) => sold(i + 1)),
 };
+const districts = {
+  districts: [
+    { district: 'Galle', orders: 2, revenue: 150_000, revenueBefore: 5_000 },
+    { district: 'pickup', orders: 1, revenue: 50_000, revenueBefore: 0 },
+    { district: null, orders: 1, revenue: 0, revenueBefore: 0 },
+  ],
+};
+const categories = {
+  categories: [
+    { category: 'cctv1', qty: 3, revenue: 90_000, revenueBefore: 0 },
+    { category: null, qty: 1, revenue: 10_000, revenueBefore: 1_000 },
+  ],
+};
 const repairs = {
   figures: { received: 5, finished: 3, medianDays: 2.5, charged: 9_000, taken: 7_500 },
   before: { received: 0, finished: 6, medianDays: null, charged: 0, taken: 10_000 },
@@ -59,6 +72,8 @@ const open = (route = OCTOBER, api: object = {}) =>
       'GET /reports/sales': sales,
       'GET /reports/products': products,
       'GET /reports/repairs': repairs,
+      'GET /reports/districts': districts,
+      'GET /reports/categories': categories,
       ...api,
     },
   });
@@ -78,6 +93,30 @@ describe('the reports', () => {
     const ages = screen.getByRole('table', { name: 'In the shop now, by age' });
     expect(within(ages).getByRole('rowheader', { name: '4 days and more' })).toBeVisible();
     await expectNoViolations(container);
+  });
+
+  test('of sales, when a period has any, are told by day, category and district, each with a file', async () => {
+    open();
+    const rowsOf = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+    expect(await rowsOf('Sales by day')).toEqual([
+      ['2 Oct 2026', '8', 'Rs 200,000.00'],
+      ['1 Oct 2026', '4', 'Rs 100,000.00'],
+    ]);
+    expect(await rowsOf('Sales by category')).toEqual([
+      ['CCTV Camera', '3', 'Rs 90,000.00', 'Rs 0.00', '90.0 %'],
+      ['No longer in the catalogue', '1', 'Rs 10,000.00', 'Rs 1,000.00', '10.0 %'],
+    ]);
+    expect(await rowsOf('Sales by district')).toEqual([
+      ['Galle', '2', 'Rs 150,000.00', 'Rs 5,000.00', '75.0 %'],
+      ['Picked up at the shop', '1', 'Rs 50,000.00', 'Rs 0.00', '25.0 %'],
+      ['No district', '1', 'Rs 0.00', 'Rs 0.00', '0.0 %'],
+    ]);
+    for (const name of ['Save as CSV: Sales by category', 'Save as CSV: Sales by district'])
+      expect(screen.getByRole('button', { name })).toBeEnabled();
   });
 
   test('of repairs, when something was paid, show what was charged and taken, by day, and the stages, with files', async () => {
