@@ -41,7 +41,7 @@ export default function CartPage() {
           {t.failedHint}
         </ErrorState>
       ) : null}
-      {removed.entries.length > 0 && !isSessionOver ? (
+      {lines.length > 0 || (removed.entries.length > 0 && !isSessionOver) ? (
         <div className={styles.layout}>
           <CartRows {...removed} />
           {lines.length > 0 ? <CartSummary lines={lines} isGuest={isGuest} /> : null}
