@@ -25,7 +25,6 @@ const KitCheck = lazy(() => import('./kit-check'));
 export default function CartPage() {
   const t = useTexts(cartTexts);
   const { lines, count, isGuest, isSessionOver, isPending, error, refetch, isFetching } = useCartLines();
-  const removed = useRemoved(lines.map((line) => ({ ...line, productId: line.item.productId })));
   useJoinWhenSignedIn(isGuest);
   return (
     <Page title={t.heading} intro={isGuest && lines.length > 0 ? t.items(count) : undefined}>
@@ -41,16 +40,29 @@ export default function CartPage() {
           {t.failedHint}
         </ErrorState>
       ) : null}
-      {lines.length > 0 || (removed.entries.length > 0 && !isSessionOver) ? (
-        <div className={styles.layout}>
-          <CartRows {...removed} />
-          {lines.length > 0 ? <CartSummary lines={lines} isGuest={isGuest} /> : null}
-          {/* Last, because it comes later and must not move the total under somebody's finger. */}
-          <DeferredKitCheck lines={lines} />
-        </div>
-      ) : null}
+      <Lines lines={lines} isGuest={isGuest} isSessionOver={isSessionOver} />
       {!isPending && !error && !isSessionOver && lines.length === 0 ? <EmptyCart /> : null}
     </Page>
+  );
+}
+
+interface LinesProps {
+  lines: CheckedLine[];
+  isGuest: boolean;
+  isSessionOver: boolean;
+}
+
+/** The lines with their total, and what can be brought back. */
+function Lines({ lines, isGuest, isSessionOver }: LinesProps) {
+  const removed = useRemoved(lines.map((line) => ({ ...line, productId: line.item.productId })));
+  if (lines.length === 0 && (isSessionOver || removed.entries.length === 0)) return null;
+  return (
+    <div className={styles.layout}>
+      <CartRows {...removed} />
+      {lines.length > 0 ? <CartSummary lines={lines} isGuest={isGuest} /> : null}
+      {/* Last, because it comes later and must not move the total under somebody's finger. */}
+      <DeferredKitCheck lines={lines} />
+    </div>
   );
 }
 
