@@ -87,6 +87,31 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
+  test.each([
+    ['/admin/product', DESKTOP],
+    ['/admin/customer', TABLET],
+    ['/admin/order', DESKTOP],
+  ])(
+    'the list %s, before it is scrolled, has nothing in sight that its floating button covers',
+    async (path, size) => {
+      const { page, context } = await open(path, 'ta', size);
+      await page.getByRole('table').waitFor();
+      const covered = await page.locator('main :is(a, button, select, input)').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .flatMap((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+            const other = hit?.closest('a, button, select, input');
+            return other && !other.contains(element) && !element.contains(other) ? [element.outerHTML] : [];
+          }),
+      );
+      expect(covered).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
   test('with an order for a name without spaces, when the orders are listed, stays a table of low rows', async () => {
     const { page, context } = await open('/admin/order');
     const row = page.getByRole('row', { name: new RegExp(orderId) });

@@ -56,6 +56,7 @@ import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
 import { QuotesController } from './quotes/quotes.controller.js';
+import { CategoryReportService } from './reports/category-report.service.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StockAlertsController } from './stock/stock-alerts.controller.js';
@@ -133,6 +134,7 @@ const http: Provider[] = [
   providers: [
     ...access,
     ...http,
+    CategoryReportService,
     ProductReads,
     DeadLetters,
     DryRunService,

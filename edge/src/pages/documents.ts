@@ -68,7 +68,7 @@ export class Documents {
     list: { remotes: ListedRemote[] },
     { head, siteName, language, rendered, isTakenOver }: Prepared,
   ): Document {
-    const lines = headLines(head, siteName);
+    const lines = headLines(head, { siteName, language, contentTitle: rendered?.title });
     const data = [remotesBlock(list.remotes), ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : [])];
     if (!rendered?.html)
       return this.#forBrowser({

@@ -219,6 +219,16 @@ describe('the language of a page', () => {
     expect(await htmlOf('/shop')).toContain('<title>Shop · Netra</title>');
   });
 
+  test.each([
+    ['/about', 'en', 'About · Netra', 'en_GB'],
+    ['/about?plan=1', 'en', 'Title in en', 'en_GB'],
+    ['/about', 'ta', 'Title in ta', 'ta_LK'],
+  ])('names links to %s, when it is rendered in %s, after %j', async (path, language, title, locale) => {
+    const html = await (await get(path, { cookie: `language=${language}` })).text();
+    expect(html).toContain(`<meta property="og:title" content="${title}" />`);
+    expect(html).toContain(`<meta property="og:locale" content="${locale}" />`);
+  });
+
   test('of a page that the browser renders, is named all the same', async () => {
     const html = await (await get('/profile', { cookie: 'language=si' })).text();
     expect(lang(html)).toBe('si');

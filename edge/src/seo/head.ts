@@ -1,6 +1,16 @@
 import { escapeHtml } from '@netra/node-kit';
 import { jsonBlock } from '../pages/html.js';
+import { DEFAULT_LANGUAGE } from '../pages/language.js';
 import type { JsonLd } from './json-ld.js';
+
+/** A picture that stands for a page where its link is shown. */
+interface Picture {
+  /** Its absolute address. */
+  url: string;
+  width?: number;
+  height?: number;
+  type?: string;
+}
 
 /** The meta data of a page. */
 export interface Head {
@@ -10,22 +20,58 @@ export interface Head {
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
   type?: 'website' | 'product';
-  /** A picture of the page, absolute. */
-  image?: string;
+  /** A picture of the page; without one, links show the shop's icon. */
+  image?: Picture;
+  /** What a product costs, in rupees. */
+  price?: number;
+  /** The absolute address of content that is made of the query, such as a plan: links to it are named after that content. */
+  shared?: string;
   jsonLd: JsonLd[];
 }
 
-/** The lines of a head, without the title, which every document has already. */
-export function headLines(head: Head, siteName: string): string[] {
-  const { title, description, canonical, robots, image, type = 'website' } = head;
-  const card = canonical && {
+interface Shown {
+  siteName: string;
+  language: string;
+  /** The title of the rendered content, in its language. */
+  contentTitle?: string;
+}
+
+const LOCALES: Record<string, string> = { en: 'en_GB', si: 'si_LK', ta: 'ta_LK' };
+
+/** The shop's icon, as the build of the shell names it. */
+const iconOf = (address: string): Picture => ({
+  url: new URL('/shell/icon-512.png', address).href,
+  width: 512,
+  height: 512,
+  type: 'image/png',
+});
+
+/** What programs show of a link: chats, mails, social networks. */
+function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
+  const { title, description, canonical, shared, image, price, type = 'website' } = head;
+  if (!canonical) return undefined;
+  const { url, width, height, type: imageType } = image ?? iconOf(canonical);
+  const isOfContent = shared !== undefined || language !== DEFAULT_LANGUAGE;
+  return {
     'og:site_name': siteName,
+    'og:locale': LOCALES[language],
     'og:type': type,
-    'og:title': title,
+    'og:title': (isOfContent && contentTitle) || title,
     'og:description': description,
-    'og:url': canonical,
-    'og:image': image,
+    'og:url': shared ?? canonical,
+    'og:image': url,
+    'og:image:type': imageType,
+    'og:image:width': width?.toString(),
+    'og:image:height': height?.toString(),
+    'product:price:amount': price?.toFixed(2),
+    'product:price:currency': price === undefined ? undefined : 'LKR',
   };
+}
+
+/** The lines of a head, without the title, which every document has already. */
+export function headLines(head: Head, shown: Shown): string[] {
+  const { description, canonical, robots, image } = head;
+  const card = cardOf(head, shown);
   const named = {
     description,
     robots,

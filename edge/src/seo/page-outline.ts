@@ -34,6 +34,7 @@ function plainHead({ page }: Match, url: URL, context: OutlineContext): Head {
     description: page.description,
     canonical: origin + path,
     robots: url.search && !isHome ? 'noindex,follow' : undefined,
+    shared: url.search && !isHome ? origin + path + url.search : undefined,
     jsonLd: isHome
       ? facts
         ? [shopLd(facts, origin), siteLd(facts, origin)]
@@ -89,7 +90,8 @@ function productHead(
     description: shortened(product.description),
     canonical: address,
     type: 'product',
-    image: images[0],
+    image: images[0] === undefined ? undefined : { url: images[0] },
+    price: product.price,
     jsonLd: [
       productLd(product, reviews, { address, images, facts }),
       steps(context, { name: 'Shop', path: '/shop' }, { name: product.name, path: pathOf(product) }),

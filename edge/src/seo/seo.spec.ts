@@ -52,6 +52,8 @@ describe('a product, when its page is asked for', () => {
     expect(content(html, 'og:type')).toBe('product');
     expect(content(html, 'og:image')).toBe(`${ORIGIN}/images/DOME-1.webp`);
     expect(content(html, 'twitter:card')).toBe('summary_large_image');
+    expect(content(html, 'product:price:amount')).toBe('12500.50');
+    expect(content(html, 'product:price:currency')).toBe('LKR');
     expect(content(html, 'robots')).toBeUndefined();
   });
 
@@ -81,7 +83,7 @@ describe('a product, when its page is asked for', () => {
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
     for (const part of ['image', 'description', 'aggregateRating', 'review'])
       expect(data).not.toHaveProperty(part);
-    expect(content(html, 'og:image')).toBeUndefined();
+    expect(content(html, 'og:image')).toBe(`${ORIGIN}/shell/icon-512.png`);
   });
 
   test('whose name closes script blocks cannot leave them', async () => {
@@ -148,6 +150,23 @@ test.each([
 ])('the page %s, when asked for, is known as %s', async (path, address, robots) => {
   const html = await htmlOf(path);
   expect([canonical(html), content(html, 'robots')]).toEqual([address, robots]);
+});
+
+test.each(['/', '/shop', '/shop?category=cctv1', '/about', '/about?x=1', '/overview/BARE'])(
+  'a link to %s, when it is sent to somebody, has a title, a locale and a picture with its size',
+  async (path) => {
+    const html = await htmlOf(path);
+    expect(content(html, 'og:title')).toMatch(/ · Netra$/);
+    expect(content(html, 'og:locale')).toBe('en_GB');
+    expect(content(html, 'og:image')).toBe(`${ORIGIN}/shell/icon-512.png`);
+    expect(content(html, 'og:image:type')).toBe('image/png');
+    expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['512', '512']);
+  },
+);
+
+test('a link whose query makes the content, when it is sent to somebody, leads to that content', async () => {
+  expect(content(await htmlOf('/about?plan=1'), 'og:url')).toBe(`${ORIGIN}/about?plan=1`);
+  expect(content(await htmlOf('/about'), 'og:url')).toBe(`${ORIGIN}/about`);
 });
 
 test('a category, when asked for, has its own title and text', async () => {

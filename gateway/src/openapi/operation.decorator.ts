@@ -18,6 +18,12 @@ const ref = (type: Constructor) => ({ $ref: getSchemaPath(type as never) });
 /** One object of a class. */
 export const one = (type: Constructor): Answer => ({ classes: [type], schema: ref(type) });
 
+/** The answer, or null. */
+export const orNull = ({ schema, ...answer }: Answer): Answer => ({
+  ...answer,
+  schema: { oneOf: [schema, { type: 'null' }] },
+});
+
 /** A plain array. */
 export const arrayOf = (type: Constructor): Answer => ({
   classes: [type],

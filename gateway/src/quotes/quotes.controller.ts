@@ -13,7 +13,8 @@ import {
   UpdateQuote,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
-import { Public, Roles } from '../access/access.decorator.js';
+import { Caller, Public, Roles } from '../access/access.decorator.js';
+import type { Session } from '../access/jwt.strategy.js';
 import { ClientAddress } from '../http/client-address.js';
 import { Lists } from '../http/lists.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
@@ -31,6 +32,22 @@ export class QuotesController {
   @Operation('requestQuote', 'Ask the shop for a quote', { 202: one(Done) }, [429])
   request(@Body() body: QuoteRequestBody, @ClientAddress() address: string): Promise<Done> {
     return this.bus.request(RequestQuote, { ...body, address });
+  }
+
+  @Post('mine')
+  @Roles('customer', 'admin')
+  @Operation(
+    'requestOwnQuote',
+    'The same for an account, which is limited for itself',
+    { 202: one(Done) },
+    [429],
+  )
+  requestOwn(
+    @Caller() { actor }: Session,
+    @Body() body: QuoteRequestBody,
+    @ClientAddress() address: string,
+  ): Promise<Done> {
+    return this.bus.request(RequestQuote, { ...body, address, userId: actor.id });
   }
 
   @Get()

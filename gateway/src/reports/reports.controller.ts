@@ -1,14 +1,19 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  CATEGORY_CSV_COLUMNS,
+  DISTRICT_CSV_COLUMNS,
   ExportTakings,
   REPAIR_REPORT_CSV_COLUMNS,
   RepairReport,
+  ReportDistricts,
   ReportPeriod,
   ReportProducts,
   ReportRepairs,
   ReportSales,
   SALES_CSV_COLUMNS,
+  SalesByCategory,
+  SalesByDistrict,
   SalesReport,
   SOLD_CSV_COLUMNS,
   SoldProducts,
@@ -18,13 +23,17 @@ import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { csvFile } from '../http/csv-file.js';
 import { file, one, Operation } from '../openapi/operation.decorator.js';
+import { CategoryReportService } from './category-report.service.js';
 
 /** What was sold and repaired in a period; a call for each, so that one that fails does not affect the others. */
 @ApiTags('Reports')
 @Controller()
 @Roles('admin')
 export class ReportsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly byCategory: CategoryReportService,
+  ) {}
 
   @Get('reports/sales')
   @Operation('reportSales', 'Orders and revenue of a period by day, beside the period before', {
@@ -40,6 +49,22 @@ export class ReportsController {
   })
   products(@Query() period: ReportPeriod) {
     return this.bus.requestRaw(ReportProducts, period);
+  }
+
+  @Get('reports/districts')
+  @Operation('reportDistricts', 'What was ordered for each district in a period, the most revenue first', {
+    200: one(SalesByDistrict),
+  })
+  districts(@Query() period: ReportPeriod) {
+    return this.bus.requestRaw(ReportDistricts, period);
+  }
+
+  @Get('reports/categories')
+  @Operation('reportCategories', 'What was sold of each category in a period, the most revenue first', {
+    200: one(SalesByCategory),
+  })
+  categories(@Query() period: ReportPeriod): Promise<SalesByCategory> {
+    return this.byCategory.report(period);
   }
 
   @Get('reports/repairs')
@@ -76,6 +101,22 @@ export class ReportsController {
   async exportSales(@Query() period: ReportPeriod) {
     const { days } = await this.bus.request(ReportSales, period);
     return whole('sales.csv', SALES_CSV_COLUMNS, days);
+  }
+
+  @Get('district-sales-export')
+  @Operation('exportDistrictSales', 'What was ordered for each district in a period as CSV', { 200: file })
+  async exportDistricts(@Query() period: ReportPeriod) {
+    const { districts } = await this.bus.request(ReportDistricts, period);
+    const rows = districts.map((row) => ({ ...row, district: row.district ?? '' }));
+    return whole('sales-by-district.csv', DISTRICT_CSV_COLUMNS, rows);
+  }
+
+  @Get('category-sales-export')
+  @Operation('exportCategorySales', 'What was sold of each category in a period as CSV', { 200: file })
+  async exportCategories(@Query() period: ReportPeriod) {
+    const { categories } = await this.byCategory.report(period);
+    const rows = categories.map((row) => ({ ...row, category: row.category ?? '' }));
+    return whole('sales-by-category.csv', CATEGORY_CSV_COLUMNS, rows);
   }
 
   @Get('sold-products-export')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ExportTakings, ReportProducts, ReportRepairs, ReportSales } from '@netra/contracts';
+import { ExportTakings, FindProducts, ReportProducts, ReportRepairs, ReportSales } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
@@ -42,6 +42,31 @@ describe('the reports', () => {
     expect((await ask(`/reports/products?${PERIOD}`)).status).toBe(503);
     expect((await ask(`/sold-products-export?${PERIOD}`)).status).toBe(503);
     expect((await ask(`/reports/sales?${PERIOD}`)).status).toBe(200);
+  });
+
+  test('of categories, when products were sold, add up those of each, and what the catalogue does not know', async () => {
+    const sold = (productId: string, revenue: number) => ({ productId, qty: 1, revenue, revenueBefore: 0.1 });
+    gateway.services.on(ReportProducts, () => ({
+      total: 4,
+      qty: 5,
+      revenue: 100.6,
+      products: [sold('A', 50.1), sold('B', 20.2), sold('C', 0.2), sold('GONE', 10)],
+    }));
+    gateway.services.on(FindProducts, () => [
+      { productId: 'A', category: 'cctv2' },
+      { productId: 'B', category: 'cctv1' },
+      { productId: 'C', category: 'cctv2' },
+    ]);
+    const answer = await ask(`/reports/categories?${PERIOD}`);
+    expect(await answer.json()).toEqual({
+      categories: [
+        { category: 'cctv2', qty: 2, revenue: 50.3, revenueBefore: 0.2 },
+        { category: null, qty: 2, revenue: 30.1, revenueBefore: 0.1 },
+        { category: 'cctv1', qty: 1, revenue: 20.2, revenueBefore: 0.1 },
+      ],
+    });
+    const file = await (await ask(`/category-sales-export?${PERIOD}`)).text();
+    expect(file).toContain('cctv2,2,50.3,0.2');
   });
 
   test('of repairs as files, have a row for each hand-over and payment, and for each line of the report', async () => {

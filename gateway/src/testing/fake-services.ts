@@ -28,6 +28,7 @@ const LISTS = [
   'quotes',
   'rows',
   'outcomes',
+  'districts',
   'ages',
 ];
 /** Fits every list and is harmless like any other response. */

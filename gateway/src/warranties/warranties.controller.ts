@@ -12,14 +12,15 @@ import {
   WarrantiesQuery,
   WarrantyClaim,
 } from '@netra/contracts';
-import { Bus } from '@netra/service-kit';
+import { Bus, DomainError } from '@netra/service-kit';
 import { Caller, Public, Roles } from '../access/access.decorator.js';
 import type { Session } from '../access/jwt.strategy.js';
 import { BodyLimit } from '../http/body-limit.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
 import { declaredFields } from '../http/declared-fields.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
-import { arrayOf, one, Operation } from '../openapi/operation.decorator.js';
+import { NULL } from '../http/media-types.js';
+import { arrayOf, one, Operation, orNull } from '../openapi/operation.decorator.js';
 import { SerialKey } from '../repairs/repairs.dto.js';
 
 /** A fault of 2,000 letters is 6 kB in Sinhala, and twice that when escaped. */
@@ -34,12 +35,21 @@ export class WarrantiesController {
   @Public()
   @Operation(
     'getSerialWarranty',
-    'Product and warranty of a device that was delivered, and nothing of its customer',
-    { 200: one(SerialWarranty) },
-    [404, 429],
+    'Product and warranty of a device that was delivered, and nothing of its customer; null for any other',
+    { 200: orNull(one(SerialWarranty)) },
+    [429],
   )
-  async bySerial(@Param() { serial }: SerialKey, @ClientAddress() address: string): Promise<SerialWarranty> {
-    return declaredFields(SerialWarranty, await this.bus.request(FindSerialWarranty, { serial, address }));
+  async bySerial(
+    @Param() { serial }: SerialKey,
+    @ClientAddress() address: string,
+  ): Promise<SerialWarranty | typeof NULL> {
+    try {
+      return declaredFields(SerialWarranty, await this.bus.request(FindSerialWarranty, { serial, address }));
+    } catch (error) {
+      // Most devices were not sold here, and browsers show each 404 as an error of the page.
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return NULL;
+      throw error;
+    }
   }
 
   @Get('mine')

@@ -93,13 +93,13 @@ export function MailTopic({ mail: { orderId, repairId } }: { mail: LoggedMail })
   const t = useTexts(mailTexts);
   if (orderId)
     return (
-      <Link className={styles.topic} to={`/admin/order?order=${encodeURIComponent(orderId)}`}>
+      <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`}>
         {t.order(orderId)}
       </Link>
     );
   if (repairId)
     return (
-      <Link className={styles.topic} to={`/admin/repair?repair=${encodeURIComponent(repairId)}`}>
+      <Link to={`/admin/repair?repair=${encodeURIComponent(repairId)}`}>
         {`${t.repair} ${jobNumber({ _id: repairId })}`}
       </Link>
     );

@@ -1,6 +1,7 @@
 import { Page, today, useTexts } from '@netra/web-kit';
 import { useListParams } from '@netra/web-kit/office';
 import { reportTexts } from '../texts/reports';
+import { CategoryReport, DistrictReport } from './part-reports';
 import { PeriodBar } from './period-bar';
 import { isPeriod, periodOf } from './periods';
 import { ProductReport } from './product-report';
@@ -21,6 +22,8 @@ export default function ReportsPage() {
         <div className={styles.reports}>
           <SalesReport period={period} />
           <ProductReport period={period} />
+          <CategoryReport period={period} />
+          <DistrictReport period={period} />
           <RepairReport period={period} />
         </div>
       ) : null}

@@ -32,6 +32,19 @@ const products = {
   revenue: 300_000,
   products: Array.from({ length: 12 }, (_, i) => sold(i + 1)),
 };
+const districts = {
+  districts: [
+    { district: 'Galle', orders: 2, revenue: 150_000, revenueBefore: 5_000 },
+    { district: 'pickup', orders: 1, revenue: 50_000, revenueBefore: 0 },
+    { district: null, orders: 1, revenue: 0, revenueBefore: 0 },
+  ],
+};
+const categories = {
+  categories: [
+    { category: 'cctv1', qty: 3, revenue: 90_000, revenueBefore: 0 },
+    { category: null, qty: 1, revenue: 10_000, revenueBefore: 1_000 },
+  ],
+};
 const repairs = {
   figures: { received: 5, finished: 3, medianDays: 2.5, charged: 9_000, taken: 7_500 },
   before: { received: 0, finished: 6, medianDays: null, charged: 0, taken: 10_000 },
@@ -59,6 +72,8 @@ const open = (route = OCTOBER, api: object = {}) =>
       'GET /reports/sales': sales,
       'GET /reports/products': products,
       'GET /reports/repairs': repairs,
+      'GET /reports/districts': districts,
+      'GET /reports/categories': categories,
       ...api,
     },
   });
@@ -78,6 +93,32 @@ describe('the reports', () => {
     const ages = screen.getByRole('table', { name: 'In the shop now, by age' });
     expect(within(ages).getByRole('rowheader', { name: '4 days and more' })).toBeVisible();
     await expectNoViolations(container);
+  });
+
+  test('of sales, when a period has any, are told by day, category and district, each with a file', async () => {
+    open();
+    /** Each cell of a number is behind its heading, which is seen where the table is cards. */
+    const rowsOf = async (name: string) => {
+      const table = await screen.findByRole('table', { name });
+      return [...table.querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].map(({ textContent }) => textContent).join(' | '),
+      );
+    };
+    expect(await rowsOf('Sales by day')).toEqual([
+      '2 Oct 2026 | Orders8 | RevenueRs 200,000.00',
+      '1 Oct 2026 | Orders4 | RevenueRs 100,000.00',
+    ]);
+    expect(await rowsOf('Sales by category')).toEqual([
+      'CCTV Camera | Pieces3 | RevenueRs 90,000.00 | BeforeRs 0.00 | Share90.0 %',
+      'No longer in the catalogue | Pieces1 | RevenueRs 10,000.00 | BeforeRs 1,000.00 | Share10.0 %',
+    ]);
+    expect(await rowsOf('Sales by district')).toEqual([
+      'Galle | Orders2 | RevenueRs 150,000.00 | BeforeRs 5,000.00 | Share75.0 %',
+      'Picked up at the shop | Orders1 | RevenueRs 50,000.00 | BeforeRs 0.00 | Share25.0 %',
+      'No district | Orders1 | RevenueRs 0.00 | BeforeRs 0.00 | Share0.0 %',
+    ]);
+    for (const name of ['Save as CSV: Sales by category', 'Save as CSV: Sales by district'])
+      expect(screen.getByLabelText(name)).toBeEnabled();
   });
 
   test('of repairs, when something was paid, show what was charged and taken, by day, and the stages, with files', async () => {

@@ -1,7 +1,10 @@
-import { formatDate, formatMoney, formatNumber, urlOf, useTexts } from '@netra/web-kit';
-import { BarChart } from '@netra/web-kit/office';
+import type { DaySales } from '@netra/api-client';
+import { Button, formatDate, formatMoney, formatNumber, urlOf, useTexts } from '@netra/web-kit';
+import { BarChart, type Column, DataTable } from '@netra/web-kit/office';
+import { useState } from 'react';
 import { FiguresCard } from '../shared/figures-card';
 import { reportTexts } from '../texts/reports';
+import type { en } from '../texts/reports-en';
 import { CsvButton } from './csv-button';
 import { type Figure, Figures } from './figures';
 import type { Period } from './periods';
@@ -60,9 +63,42 @@ export function SalesReport({ period }: { period: Period }) {
             }))}
             of={t.day}
           />
+          <DayTable days={data.days} />
           <p className={styles.note}>{t.withDelivery}</p>
         </>
       ) : null}
     </FiguresCard>
   );
 }
+
+const FIRST = 10;
+
+/** The days with an order, the newest first; ten until more are asked for. */
+function DayTable({ days }: { days: DaySales[] }) {
+  const t = useTexts(reportTexts);
+  const [isWhole, setWhole] = useState(false);
+  const sold = days.filter(({ orders }) => orders > 0).toReversed();
+  const rows = isWhole ? sold : sold.slice(0, FIRST);
+  return (
+    <div className={styles.part}>
+      <DataTable
+        caption={t.byDay}
+        columns={dayColumns(t)}
+        rows={rows}
+        rowKey={({ day }) => day}
+        empty={t.noProducts}
+      />
+      {rows.length < sold.length ? (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t.all(formatNumber(sold.length))}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const dayColumns = (t: typeof en): Column<DaySales>[] => [
+  { key: 'day', header: t.day, isRowHeader: true, cell: ({ day }) => formatDate(day) },
+  { key: 'orders', header: t.orders, numeric: true, cell: ({ orders }) => formatNumber(orders) },
+  { key: 'revenue', header: t.income, numeric: true, cell: ({ revenue }) => formatMoney(revenue) },
+];

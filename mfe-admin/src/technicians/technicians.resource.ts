@@ -1,6 +1,7 @@
 import type { CreatedTechnician, Technician } from '@netra/api-client';
 import { call, formatMoney, useTexts } from '@netra/web-kit';
 import type { RecordField } from '@netra/web-kit/office';
+import { isShortPassword, MIN_TECHNICIAN_PASSWORD } from '@netra/web-kit/rules';
 import type { PersonValues } from '../shared/people/person';
 import type { PersonCalls, PersonResource } from '../shared/people/person-resource';
 import type { en } from '../texts/en';
@@ -19,11 +20,9 @@ type TechnicianExtra = {
   password?: string;
 };
 
-const MIN_PASSWORD = 6;
-
 /** 0 or more; blank is the rule of required fields. */
 const isSalary = (salary: string) => !salary.trim() || Number(salary) >= 0;
-const isShort = (password: string) => password !== '' && password.length < MIN_PASSWORD;
+const isShort = (password: string) => password !== '' && isShortPassword(password, MIN_TECHNICIAN_PASSWORD);
 
 const calls: PersonCalls<Technician, TechnicianExtra, CreatedTechnician> = {
   list: async (query, signal) => {

@@ -1,5 +1,5 @@
 import { ApiError, type Rule } from '@netra/web-kit';
-import { isBlank, looksLikeEmail } from '@netra/web-kit/rules';
+import { isBlank, isShortPassword, looksLikeEmail } from '@netra/web-kit/rules';
 
 /** Rules that the account forms share. They take the sentence that the person is shown. */
 type AnyRule = Rule<Record<string, string>>;
@@ -17,13 +17,11 @@ export const emailRule =
     return looksLikeEmail(value) ? undefined : wrong;
   };
 
-export const MIN_PASSWORD = 8;
-
 export const passwordRule =
   (missing: string, short: string): AnyRule =>
   (value) => {
     if (!value) return missing;
-    return value.length < MIN_PASSWORD ? short : undefined;
+    return isShortPassword(value) ? short : undefined;
   };
 
 /** A refusal of a whole form that appears at one field. */

@@ -1,59 +1,44 @@
-import { ApiError, formatMoney, Icon, toast, toastWithAction, useTexts } from '@netra/web-kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError, type CartItem, formatMoney, Icon, toast, useTexts } from '@netra/web-kit';
+import type { ReactNode } from 'react';
 import { LineRow } from '../shared/line-row';
+import { RemovedRow } from '../shared/removed-row';
 import { useCartActions } from '../shared/use-cart-actions';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
 import styles from './cart-row.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
-/** The product that Undo brings back: its line takes the focus when it appears. */
-let returning: string | undefined;
+interface CartRowProps {
+  line: CheckedLine;
+  isBack: boolean;
+  /** Called at once with whether it is removed, and again when that has failed. */
+  onRemoved: (isRemoved: boolean) => void;
+}
 
 /** One product of the cart. */
-export function CartRow({ line }: { line: CheckedLine }) {
+export function CartRow({ line, isBack, onRemoved }: CartRowProps) {
   const t = useTexts(cartTexts);
-  const actions = useCartActions();
-  const join = useJoinCarts();
   const { item, price } = line;
-  /** Joins what an outage left in the browser first: the server can only subtract from the saved cart. */
-  const change = async (difference: number) => {
-    await join();
-    await actions.change(item, difference);
-  };
-  const row = useRef<HTMLLIElement>(null);
+  const change = useChange(item);
   const setQuantity = (quantity: number) =>
     void change(quantity - item.quantity).catch((error: unknown) => {
       if (!isSessionOver(error)) toast.error(t.changeFailed(item.name));
     });
-  useEffect(() => {
-    if (returning !== item.productId) return;
-    returning = undefined;
-    nameIn(row.current)?.focus();
-  }, [item.productId]);
-  const putBack = () => {
-    returning = item.productId;
-    void change(item.quantity).catch(() => {
-      returning = undefined;
-      toast.error(t.undoFailed);
-    });
-  };
   const remove = async () => {
-    const focusNeighbour = neighbourOf(row.current);
+    onRemoved(true);
     try {
       await change(-item.quantity);
-      focusNeighbour();
-      toastWithAction(t.removed(item.name), { label: t.undo, run: putBack });
     } catch (error) {
+      onRemoved(false);
       if (!isSessionOver(error)) toast.error(t.removeFailed(item.name));
     }
   };
   return (
     <LineRow
-      ref={row}
       {...item}
       price={price}
       canChange={canBeOrdered(line)}
+      isBack={isBack}
       onQuantity={setQuantity}
       onRemove={() => void remove()}
     >
@@ -62,15 +47,21 @@ export function CartRow({ line }: { line: CheckedLine }) {
   );
 }
 
-const nameIn = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a:not([tabindex])');
+/** In the place of a line that was removed. */
+export function RemovedCartRow({ line: { item } }: { line: CheckedLine }) {
+  const t = useTexts(cartTexts);
+  const change = useChange(item);
+  const putBack = () => void change(item.quantity).catch(() => void toast.error(t.undoFailed));
+  return <RemovedRow name={item.name} onUndo={putBack} />;
+}
 
-/** Returns a function that focuses the next line after a removal, else the one before, else the page. */
-function neighbourOf(row: HTMLElement | null): () => void {
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return () => {
-    // Keeps the focus that has moved elsewhere meanwhile.
-    if (document.activeElement !== document.body && row?.contains(document.activeElement) !== true) return;
-    (nameIn(neighbour) ?? document.querySelector<HTMLElement>('main'))?.focus();
+/** Joins what an outage left in the browser first: the server can only subtract from the saved cart. */
+function useChange(item: CartItem): (difference: number) => Promise<void> {
+  const actions = useCartActions();
+  const join = useJoinCarts();
+  return async (difference) => {
+    await join();
+    await actions.change(item, difference);
   };
 }
 

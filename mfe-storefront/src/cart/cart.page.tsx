@@ -12,9 +12,10 @@ import {
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Loading } from '../shared/query-states';
 import { useJoinCarts } from '../shared/use-join-carts';
+import { useRemoved } from '../shared/use-removed';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
-import { CartRow } from './cart-row';
+import { CartRow, RemovedCartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
 import { type CheckedLine, useCartLines } from './use-cart-lines';
 
@@ -39,20 +40,50 @@ export default function CartPage() {
           {t.failedHint}
         </ErrorState>
       ) : null}
+      <Lines lines={lines} isGuest={isGuest} isSessionOver={isSessionOver} />
       {!isPending && !error && !isSessionOver && lines.length === 0 ? <EmptyCart /> : null}
-      {lines.length > 0 ? (
-        <div className={styles.layout}>
-          <ul className={styles.rows} role="list">
-            {lines.map((line) => (
-              <CartRow key={line.item.productId} line={line} />
-            ))}
-          </ul>
-          <CartSummary lines={lines} isGuest={isGuest} />
-          {/* Last, because it comes later and must not move the total under somebody's finger. */}
-          <DeferredKitCheck lines={lines} />
-        </div>
-      ) : null}
     </Page>
+  );
+}
+
+interface LinesProps {
+  lines: CheckedLine[];
+  isGuest: boolean;
+  isSessionOver: boolean;
+}
+
+/** The lines with their total, and what can be brought back. */
+function Lines({ lines, isGuest, isSessionOver }: LinesProps) {
+  const removed = useRemoved(lines.map((line) => ({ ...line, productId: line.item.productId })));
+  if (lines.length === 0 && (isSessionOver || removed.entries.length === 0)) return null;
+  return (
+    <div className={styles.layout}>
+      <CartRows {...removed} />
+      {lines.length > 0 ? <CartSummary lines={lines} isGuest={isGuest} /> : null}
+      {/* Last, because it comes later and must not move the total under somebody's finger. */}
+      <DeferredKitCheck lines={lines} />
+    </div>
+  );
+}
+
+type RemovedLines = ReturnType<typeof useRemoved<CheckedLine & { productId: string }>>;
+
+function CartRows({ entries, remember, forget }: RemovedLines) {
+  return (
+    <ul className={styles.rows} role="list">
+      {entries.map(({ line, isRemoved, isBack }) =>
+        isRemoved ? (
+          <RemovedCartRow key={`removed ${line.productId}`} line={line} />
+        ) : (
+          <CartRow
+            key={line.productId}
+            line={line}
+            isBack={isBack}
+            onRemoved={(isGone) => (isGone ? remember(line) : forget(line))}
+          />
+        ),
+      )}
+    </ul>
   );
 }
 

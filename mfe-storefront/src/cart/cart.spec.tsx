@@ -74,8 +74,49 @@ describe('the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Netra Dome' }));
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     expect(storedCart()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription('Netra Dome removed');
+    await user.click(undo);
     expect(await screen.findByRole('link', { name: 'Netra Dome' })).toHaveFocus();
+  });
+
+  test('lines, when several are removed, leave Undo in their places, also for Ctrl+Z and the latest first', async () => {
+    const lines = ['A', 'B', 'C', 'D'].map((letter) => aLine({ productId: `NET-${letter}`, name: letter }));
+    const { user } = asGuest(
+      lines,
+      Object.fromEntries(
+        lines.map(({ productId, name }) => [`GET /products/${productId}`, aProduct({ productId, name })]),
+      ),
+    );
+    const shown = () =>
+      screen
+        .getAllByRole('listitem')
+        .map(
+          (item) =>
+            item.querySelector('p[id]')?.textContent ?? item.querySelector('a:not([tabindex])')?.textContent,
+        );
+    for (const name of ['C', 'B', 'A']) {
+      await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+      expect(screen.getByRole('button', { name: 'Undo', description: `${name} removed` })).toHaveFocus();
+    }
+    expect(shown()).toEqual(['A removed', 'B removed', 'C removed', 'D']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByRole('link', { name: 'A' })).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  });
+
+  test('a removal, when it is refused, brings the line back with the focus', async () => {
+    const { user } = asCustomer({
+      'GET /cart': { items: [savedLine()] },
+      'POST /cart': problem(422, 'No'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Netra Dome' }));
+    expect(await screen.findByText('Netra Dome could not be removed.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Netra Dome' }).closest('li')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   test('a line, when price and stock have moved since it was added, says both and takes what is left', async () => {

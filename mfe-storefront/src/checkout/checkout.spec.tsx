@@ -89,6 +89,12 @@ describe('the checkout', () => {
     expect(screen.getAllByText('Rs 85,000.00')).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Remove Netra PTZ' }));
     expect(location()).toBe('/checkout?items=NET-DOME:2');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(location()).toBe('/checkout?items=NET-DOME:2,NET-PTZ:1');
+    expect(await screen.findByRole('link', { name: 'Netra PTZ' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Netra PTZ' }));
     await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     expect(location()).toBe('/checkout?items=NET-DOME:1');
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
@@ -139,6 +145,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('Netra PTZ: you want 3, 1 left.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Adjust my order to what is in stock' }));
     expect(location()).toBe('/checkout?items=NET-DOME:2,NET-PTZ:1');
+    expect(await screen.findByRole('link', { name: 'Netra PTZ' })).toHaveFocus();
   });
 
   test('a token that ends in the middle, when the order is placed, leads through the login back here', async () => {

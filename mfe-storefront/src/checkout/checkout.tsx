@@ -44,11 +44,10 @@ export function Checkout({ items, onChange }: CheckoutProps) {
         <RepeatNotice orderId={again.orderId} onAgain={again.accept} />
         <PriceNotice changes={changes} onAccept={accept} />
         <ShortNotice lines={uniqueByProduct(short)} onFix={adjust} />
+        <CheckoutRows lines={lines} items={items} onChange={onChange} />
         {lines.length === 0 ? (
           <EmptyState title={t.emptyCart} action={<LinkButton to="/shop">{t.toShop}</LinkButton>} />
-        ) : (
-          <CheckoutRows lines={lines} items={items} onChange={onChange} />
-        )}
+        ) : null}
       </section>
       <div className={styles.delivery}>
         {status === 'unknown' ? (

@@ -2,6 +2,7 @@ import type { Order } from '@netra/api-client';
 import {
   Button,
   Card,
+  company,
   EmptyState,
   formatMoney,
   Icon,
@@ -64,11 +65,21 @@ function OneOrder({ orderId }: { orderId: string }) {
       actions={query.data ? <Actions order={query.data} /> : null}
     >
       <QueryStates query={query} loading={<OrderSkeleton />} failed={t.oneFailed} notFound={notFound}>
-        {(order) => <OrderDetails order={order} />}
+        {(order) => (
+          <>
+            <p className={styles.shop} translate="no">
+              {SHOP}
+            </p>
+            <OrderDetails order={order} />
+          </>
+        )}
       </QueryStates>
     </Page>
   );
 }
+
+/** On paper, whom the order is with; on the screen the footer says it. */
+const SHOP = [company.name, ...company.address, company.phone, company.email].join(' · ');
 
 function OrderSkeleton() {
   const t = useTexts(ordersTexts);

@@ -213,6 +213,12 @@ describe('my orders', () => {
     );
   });
 
+  test('one order, on paper, names the shop with its address and telephone number', async () => {
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder() });
+    await screen.findByRole('heading', { name: 'Items' });
+    expect(screen.getByText(/^Netra · No\. 42, Galle Road · .* · \+94 11 234 5678 ·/)).toBeInTheDocument();
+  });
+
   test('one order, when its invoice cannot be saved, says so', async () => {
     const { user, calls } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': anOrder(),

@@ -18,6 +18,7 @@ import { HowItCounts } from './how-it-counts';
 import { KitView } from './kit-view';
 import { PlannerForm } from './planner-form';
 import styles from './planner.module.css';
+import { usePlanTitle } from './use-plan-title';
 import { type Plan, readPlan, writePlan } from './wishes';
 
 /** Answers a few questions with a kit of the catalogue that fits together. Its state is in the address. */
@@ -28,6 +29,7 @@ export default function PlannerPage() {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const plan = readPlan(params);
+  const planTitle = usePlanTitle(plan);
   const apply = () => {
     const given = new FormData(form.current ?? undefined);
     const query = writePlan(readPlan(new URLSearchParams([...given] as [string, string][])));
@@ -45,7 +47,7 @@ export default function PlannerPage() {
     result.current?.focus();
   };
   return (
-    <Page title={t.heading} intro={t.intro}>
+    <Page title={t.heading} windowTitle={params.size > 0 ? planTitle : t.heading} intro={t.intro}>
       <div className={styles.layout}>
         <PlannerForm
           ref={form}

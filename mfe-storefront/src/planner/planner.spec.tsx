@@ -32,6 +32,11 @@ describe('the planner', () => {
     await expectNoViolations(container);
   });
 
+  test('a plan, when its link is opened, names the window by its cameras, days and total', async () => {
+    open('?indoor=2&outdoor=2&days=14');
+    await waitFor(() => expect(document.title).toBe('A kit of 4 cameras, 14 days: Rs 63,130.00 · Netra'));
+  });
+
   test('an answer, when it is changed, is in the address and asks for the parts that fit', async () => {
     const { user, location, calls } = open();
     await screen.findByText('A kit of 4 cameras, 14 days');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen } from '@testing-library/react';
+import { aCustomer } from '../shared/testing';
 import QuotePage from './quote.page';
 
 const open = (answer: unknown = { message: 'Thank you' }, storage: Record<string, string> = {}) =>
@@ -33,6 +34,18 @@ test('a request, when it is sent, carries what was filled in and ends with thank
     language: 'en',
   });
   await expectNoViolations(container);
+});
+
+test('a request of who is signed in, when it is sent, is sent for the account', async () => {
+  const { user, calls } = renderPage(<QuotePage />, {
+    route: '/quote',
+    storage: { token: 'T' },
+    api: { 'POST /quotes/mine': { message: 'Thank you' }, 'GET /users': aCustomer },
+  });
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByText('We have your request')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/quotes/mine']);
 });
 
 test('a request, when something is missing, is not sent and says what', async () => {

@@ -12,7 +12,7 @@ export type QuoteValues = Record<
 /** The state of the form; who is signed in need not type what is known. */
 export function useQuoteForm(onSent: () => void) {
   const t = useTexts(quoteTexts);
-  const { user } = useSession('customer');
+  const { user, token } = useSession('customer');
   const [language] = useLanguage();
   const required = (message: string) => (value: string) => (isBlank(value) ? message : undefined);
   return useForm<QuoteValues>({
@@ -33,7 +33,9 @@ export function useQuoteForm(onSent: () => void) {
     },
     failure: t.failed,
     submit: async (values) => {
-      await call('POST /quotes', { body: { ...bodyOf(values), language }, session: 'none' });
+      const body = { ...bodyOf(values), language };
+      if (token) await call('POST /quotes/mine', { body });
+      else await call('POST /quotes', { body, session: 'none' });
       onSent();
     },
   });

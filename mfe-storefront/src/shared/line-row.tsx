@@ -1,12 +1,11 @@
 import { Button, formatMoney, Icon, Link, useTexts, type Elements } from '@netra/web-kit';
 import { Stepper } from '@netra/web-kit/quantity';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { cartTexts } from '../texts/cart';
 import styles from './line-row.module.css';
 import { Picture } from './picture';
 
 interface LineRowProps {
-  ref?: Ref<HTMLLIElement>;
   productId: string;
   name: string;
   image: string | undefined;
@@ -16,6 +15,8 @@ interface LineRowProps {
   /** Smaller, for the checkout. */
   isCompact?: boolean;
   canChange: boolean;
+  /** It was removed and takes the focus, which has gone with what brought it back. */
+  isBack?: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** What needs attention. */
@@ -23,12 +24,17 @@ interface LineRowProps {
 }
 
 /** A product in the cart or the checkout, with its quantity to change. */
-export function LineRow({ ref, productId, name, image, quantity, price, children, ...props }: LineRowProps) {
+export function LineRow({ productId, name, image, quantity, price, children, ...props }: LineRowProps) {
   const t = useTexts(cartTexts);
-  const { isCompact, canChange, onQuantity, onRemove } = props;
+  const { isCompact, canChange, isBack = false, onQuantity, onRemove } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('a:not([tabindex])')?.focus();
+  }, [isBack]);
   const to = `/overview/${encodeURIComponent(productId)}`;
   return (
-    <li ref={ref} className={styles.row} data-compact={isCompact || undefined}>
+    <li ref={row} className={styles.row} data-compact={isCompact || undefined}>
       <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden>
         <Picture src={image} alt="" missing={t.noImage} sizes={isCompact ? '72px' : '112px'} />
       </Link>

@@ -6,7 +6,7 @@ const serialWarrantyQuery = (serial: string) =>
   queryOptions({
     queryKey: ['storefront', 'warranty', serial],
     queryFn: ({ signal }) =>
-      call('GET /warranties/serial/{serial}', { path: { serial }, session: 'none', signal, has: ['state'] }),
+      call('GET /warranties/serial/{serial}', { path: { serial }, session: 'none', signal }),
     retry: false,
     refetchOnWindowFocus: false,
   });
@@ -16,7 +16,7 @@ export function SerialWarranty({ serial }: { serial: string }) {
   const { lookup: t } = useTexts(warrantiesTexts);
   const formatDate = useFormatDate();
   const { data } = useQuery(serialWarrantyQuery(serial));
-  if (!data) return null;
+  if (!data?.state) return null;
   const { productName, warrantyUntil, state } = data;
   const day = warrantyUntil ? formatDate(warrantyUntil) : '';
   const isOver = state === 'over' || state === 'none';

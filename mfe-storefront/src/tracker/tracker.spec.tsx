@@ -29,6 +29,12 @@ describe('the warranty of a looked-up serial', () => {
   });
 });
 
+test('the warranty of a device that was not sold here, when it is looked up, is not spoken of', async () => {
+  open({ 'GET /repairs/serial/SN-1': [], 'GET /warranties/serial/SN-1': null }, '/service?serial=sn-1');
+  expect(await screen.findByText('No repair found for Serial: SN-1')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /warranty/i })).not.toBeInTheDocument();
+});
+
 describe('the repair tracker', () => {
   test('nothing, when it is searched for, is asked for', async () => {
     const page = open();

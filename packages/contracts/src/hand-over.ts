@@ -4,6 +4,7 @@ import { message } from './message.js';
 import { MAX_QUOTE_LINES, QuoteLine } from './quote.js';
 import { MAX_PARTS } from './repair-parts.js';
 import { REPAIR_OUTCOMES, type Repair, type RepairKey, type RepairOutcome } from './repairs.js';
+import { MAX_LINE_AMOUNT } from './text-rules.js';
 
 /** A signature is lines within a field of 400 by 140: `M` begins one, `L` goes on. */
 export const SIGNATURE_FIELD = { width: 400, height: 140 };
@@ -22,7 +23,7 @@ export type NoChargeReason = (typeof NO_CHARGE_REASONS)[number];
 /** Work beyond the quote. */
 export class WorkLine {
   @Text({ max: 100 }) text: string;
-  @Money({ min: 0.01, max: 99_999_999.99 }) amount: number;
+  @Money({ min: 0.01, max: MAX_LINE_AMOUNT }) amount: number;
 }
 
 /** A part that was taken from the stock and not charged yet. */

@@ -2,6 +2,7 @@ import { message, task, type Role, ROLES } from './message.js';
 import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text, TextList } from './fields.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
+import { MIN_PASSWORD } from './text-rules.js';
 import { MailedCode } from './typed-fields.js';
 import {
   TechnicianAccount,
@@ -10,9 +11,9 @@ import {
   type UpdateTechnicianCommand,
 } from './technician-account.js';
 
-/** 8 to 128 characters as typed, no composition rules; common ones are refused by identity. */
+/** `MIN_PASSWORD` to 128 characters as typed, no composition rules; common ones are refused by identity. */
 const Password = () =>
-  Text({ raw: true, min: 8, max: 128, format: 'password', example: 'correct horse battery' });
+  Text({ raw: true, min: MIN_PASSWORD, max: 128, format: 'password', example: 'correct horse battery' });
 
 export class SignUpBody {
   @PersonName() firstName: string;

@@ -21,6 +21,8 @@ export const ORDER_CSV_COLUMNS = [
   'serials',
   'district',
   'deliveryFee',
+  'stage',
+  'deliveredOn',
 ] as const;
 export type OrderCsvColumn = (typeof ORDER_CSV_COLUMNS)[number];
 

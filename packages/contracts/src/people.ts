@@ -16,6 +16,7 @@ import {
 import { EmailKey } from './identity.js';
 import { MAX_IN_ARRAY, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
+import { MIN_TECHNICIAN_PASSWORD } from './text-rules.js';
 import { Version } from './version.js';
 
 /** Above 0; numeric text is accepted, as the specification's form sends it. */
@@ -94,7 +95,7 @@ export class TechnicianUpdateBody {
     optional: true,
     nullable: true,
     max: 128,
-    pattern: /^([\s\S]{6,})?$/,
+    pattern: new RegExp(`^([\\s\\S]{${MIN_TECHNICIAN_PASSWORD},})?$`, 'u'),
     error: 'field.passwordLength',
     description: 'A new password; blank keeps the current one',
   })

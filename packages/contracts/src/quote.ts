@@ -1,4 +1,5 @@
 import { Instant, Int, ListOf, Money, OneOf, Text } from './fields.js';
+import { MAX_LINE_AMOUNT } from './text-rules.js';
 
 /** What a line of a quote is for. */
 export const QUOTE_LINE_KINDS = ['work', 'part'] as const;
@@ -13,7 +14,7 @@ export const MAX_QUOTE_LINES = 20;
 export class QuoteLine {
   @OneOf(QUOTE_LINE_KINDS) kind: QuoteLineKind;
   @Text({ max: 100 }) text: string;
-  @Money({ max: 99_999_999.99 }) amount: number;
+  @Money({ max: MAX_LINE_AMOUNT }) amount: number;
 }
 
 /** What a repair would cost, as it was sent to its customer. A newer quote replaces it and its answer. */

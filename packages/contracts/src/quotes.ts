@@ -31,8 +31,10 @@ export class QuoteRequestBody {
 }
 
 export class QuoteRequestCommand extends QuoteRequestBody {
-  /** Of the client, whose requests are limited. */
+  /** Of the client, whose requests are limited unless an account sends them. */
   @Text() address: string;
+  /** Of whoever is signed in. */
+  @Text({ optional: true }) userId?: string;
 }
 
 /** A request for a quote, as the staff sees it. */
@@ -75,7 +77,7 @@ export class QuoteUpdateCommand extends QuoteUpdateBody {
   @Id() id: string;
 }
 
-/** Stores a request and mails it to the shop. TOO_MANY for a phone number, an e-mail address or a client with many. */
+/** Stores a request and mails it to the shop. TOO_MANY for a phone number, an e-mail address, an account or a client with many. */
 export const RequestQuote = message<QuoteRequestCommand, Done>('orders.quote.request', 'write');
 /** Newest first. */
 export const ListQuotes = message<QuoteQuery, QuotePage>('orders.quote.list');

@@ -1,5 +1,7 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { CATEGORIES, type Category } from './catalog.js';
 import { DaySales, StageCount } from './dashboard.js';
+import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
 import { Day, Decimal, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { REPAIR_OUTCOMES, type RepairOutcome } from './repairs.js';
@@ -79,6 +81,32 @@ export class SoldProducts {
   products: SoldProduct[];
 }
 
+/** What was ordered for a district, or picked up, in orders that were not cancelled. */
+export class DistrictSales {
+  @OneOf(DELIVERY_CHOICES, { nullable: true, description: 'null where none was chosen' })
+  district: DeliveryChoice | null;
+  @Int({ min: 0 }) orders: number;
+  @Sum('Their totals') revenue: number;
+  @Sum('That of the period of the same length before') revenueBefore: number;
+}
+
+export class SalesByDistrict {
+  @ListOf(() => DistrictSales, { description: 'The most revenue first' }) districts: DistrictSales[];
+}
+
+/** What was sold of a category in orders that were not cancelled. */
+export class CategorySales {
+  @OneOf(CATEGORIES, { nullable: true, description: 'null for products that are no longer in the catalogue' })
+  category: Category | null;
+  @Int({ min: 0 }) qty: number;
+  @Sum() revenue: number;
+  @Sum('That of the period of the same length before') revenueBefore: number;
+}
+
+export class SalesByCategory {
+  @ListOf(() => CategorySales, { description: 'The most revenue first' }) categories: CategorySales[];
+}
+
 export class RepairFigures {
   @Int({ min: 0 }) received: number;
   @Int({ min: 0, description: 'Those that became ready or were completed for the first time' })
@@ -136,7 +164,11 @@ export class RepairReport {
 export const ReportSales = message<ReportPeriod, SalesReport>('orders.sales.report');
 /** Adds up the lines of the orders of both periods. */
 export const ReportProducts = message<ReportPeriod, SoldProducts>('orders.sales.report-products');
+/** Adds up the orders of both periods. */
+export const ReportDistricts = message<ReportPeriod, SalesByDistrict>('orders.sales.report-districts');
 export const ReportRepairs = message<ReportPeriod, RepairReport>('repairs.repair.report');
 
 export const SALES_CSV_COLUMNS = ['day', 'orders', 'revenue'] as const;
+export const DISTRICT_CSV_COLUMNS = ['district', 'orders', 'revenue', 'revenueBefore'] as const;
+export const CATEGORY_CSV_COLUMNS = ['category', 'qty', 'revenue', 'revenueBefore'] as const;
 export const SOLD_CSV_COLUMNS = ['productId', 'name', 'qty', 'revenue', 'revenueBefore'] as const;

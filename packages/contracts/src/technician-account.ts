@@ -1,6 +1,7 @@
 import { Email, Flag, Id, Instant, ListOf, Phone, Text } from './fields.js';
 import { PageInfo } from './paging.js';
 import { PersonName } from './person-name.js';
+import { MIN_TECHNICIAN_PASSWORD } from './text-rules.js';
 
 /** A technician's account; salary and speciality are kept by people. */
 export class TechnicianAccount {
@@ -41,7 +42,7 @@ export class UpdateTechnicianCommand {
     raw: true,
     optional: true,
     nullable: true,
-    pattern: /^([\s\S]{6,})?$/,
+    pattern: new RegExp(`^([\\s\\S]{${MIN_TECHNICIAN_PASSWORD},})?$`, 'u'),
     error: 'field.passwordLength',
     max: 128,
   })

@@ -5,7 +5,10 @@ import {
   emailAddress,
   isBlank,
   isPhone,
+  isShortPassword,
   looksLikeEmail,
+  MAX_LINE_AMOUNT,
+  MIN_TECHNICIAN_PASSWORD,
   OrderSerialsBody,
   phoneNumber,
   PlaceOrderBody,
@@ -20,6 +23,9 @@ import {
   SignInBody,
   SignUpBody,
   SupplierBody,
+  TechnicianUpdateBody,
+  typedAmount,
+  WorkLine,
   type Constructor,
 } from './index.js';
 
@@ -172,5 +178,43 @@ test('a search text, when a whole address is pasted, is searched for by its begi
     expect(refused).toEqual([]);
     expect([...(instance.q ?? '')]).toHaveLength(99);
     expect(q.startsWith(instance.q!)).toBe(true);
+  }
+});
+
+test.each([
+  ['1500', 1500],
+  [' 1500.50 ', 1500.5],
+  ['१५००.५', 1500.5],
+  ['0', 0],
+  ['99999999.99', MAX_LINE_AMOUNT],
+])('an amount, when %j is typed, is read and taken by the door', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount);
+  expect(refusedFields(WorkLine, { text: 'Work', amount })).toEqual(amount === 0 ? ['amount'] : []);
+});
+
+test.each(['', '1,500', '-1', '1.005', '1e3', '999999999', 'Rs 5'])(
+  'an amount, when %j is typed, is none',
+  (typed) => {
+    expect(typedAmount(typed)).toBeUndefined();
+  },
+);
+
+test('a password, when it is short, is short in the browser and at the door', () => {
+  for (const [password, isShort] of [
+    ['1234567', true],
+    ['12345678', false],
+    ['😀😀😀😀😀😀😀', true],
+    ['😀😀😀😀😀😀😀😀', false],
+  ] as const) {
+    expect(isShortPassword(password)).toBe(isShort);
+    expect(refusedFields(SignUpBody, { password }).includes('password')).toBe(isShort);
+  }
+  for (const [password, isShort] of [
+    ['12345', true],
+    ['123456', false],
+    ['😀😀😀', true],
+  ] as const) {
+    expect(isShortPassword(password, MIN_TECHNICIAN_PASSWORD)).toBe(isShort);
+    expect(refusedFields(TechnicianUpdateBody, { password }).includes('password')).toBe(isShort);
   }
 });

@@ -85,6 +85,27 @@ export const serialKey = (text: string): string => Array.from(serialNumber(text)
 /** The digits of a code that was mailed, however they are grouped. */
 export const codeDigits = (text: string): string => plain(text).replace(/[ .-]/g, '');
 
+/** The fewest characters of a password that people choose for themselves. */
+export const MIN_PASSWORD = 8;
+
+/** The same of one that an admin sets for a technician. */
+export const MIN_TECHNICIAN_PASSWORD = 6;
+
+/** Whether a password has fewer characters than it must have. */
+export const isShortPassword = (password: string, least = MIN_PASSWORD): boolean =>
+  [...password].length < least;
+
+/** The largest amount of one line of a quote or a charge. */
+export const MAX_LINE_AMOUNT = 99_999_999.99;
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** The rupees that were typed for a line, in digits of any script; undefined for what is no such amount. */
+export function typedAmount(text: string): number | undefined {
+  const amount = plain(text);
+  return AMOUNT.test(amount) ? Number(amount) : undefined;
+}
+
 /** Words of the addresses below `/products`, and segments that no address can have. */
 const RESERVED_ID = /^(search|live|\.+)$/i;
 

@@ -108,7 +108,7 @@ export {
 } from './database/search-words.js';
 export { rewriteTexts } from './database/rewrite-texts.js';
 export { Retention } from './database/retention.js';
-export { LOCKED_ROW, lockingTransaction, pauses } from './database/locking.js';
+export { LOCKED_ROW, lockingTransaction, lockName, pauses } from './database/locking.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray } from './database/sql.js';
 export { SqlFilter } from './database/sql-filter.js';

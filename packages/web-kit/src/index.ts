@@ -47,7 +47,7 @@ export { company } from './company';
 
 // Messages
 export { toast } from './toast/toast';
-export { toastWithAction } from './toast/undo-toast';
+export { toastWithAction, useUndoKey } from './toast/undo-toast';
 
 // Forms
 export { useForm, type Form as FormState, type FormOptions, type Rule } from './form/use-form';

@@ -29,6 +29,7 @@ import { ReviewRequestsWorker } from './review-requests/review-requests.worker.j
 import { OrderDevicesService } from './serials/order-devices.service.js';
 import { SerialsController } from './serials/serials.controller.js';
 import { SerialsService } from './serials/serials.service.js';
+import { DistrictReportService } from './sales/district-report.service.js';
 import { ProductReportService } from './sales/product-report.service.js';
 import { SalesReportService } from './sales/sales-report.service.js';
 import { SalesController } from './sales/sales.controller.js';
@@ -79,6 +80,7 @@ import { WarrantyService } from './warranty/warranty.service.js';
     SalesService,
     SalesReportService,
     ProductReportService,
+    DistrictReportService,
     SettlingService,
     SettlingWorker,
     WarrantyService,

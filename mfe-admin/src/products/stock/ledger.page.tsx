@@ -1,5 +1,5 @@
 import type { StockLedger } from '@netra/api-client';
-import { Button, Icon, LinkButton, Page, useSearchParams, useTexts } from '@netra/web-kit';
+import { Button, Icon, LinkButton, Navigate, Page, useSearchParams, useTexts } from '@netra/web-kit';
 import { DataTable } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { RestockButton } from '../../shared/purchases/restock-button';
@@ -10,11 +10,17 @@ import { ledgerPath, useLedger } from './stock.api';
 import styles from './stock.module.css';
 import { SupplyCard } from './supply-card';
 
-/** The ledger of a product: each change of its stock, who made it and what was left. */
+/** The ledger of the product in the address; without one, the way to choose it. */
 export default function LedgerPage() {
+  const [search] = useSearchParams();
+  const productId = search.get('productId');
+  return productId ? <Ledger productId={productId} /> : <Navigate to="/admin/product" replace />;
+}
+
+/** Each change of a product's stock, who made it and what was left. */
+function Ledger({ productId }: { productId: string }) {
   const t = useTexts(stockTexts);
   const [search] = useSearchParams();
-  const productId = search.get('productId') ?? '';
   const before = search.get('before') ?? '';
   const { data, isError, isFetching, refetch } = useLedger(productId, before);
   const [isOpen, setOpen] = useState(false);

@@ -66,6 +66,12 @@ const open = (api: object = {}) =>
     api: { [GET]: ledger, ...SUPPLY, ...api },
   });
 
+test('the ledger, when no product is in the address, leads to the products and asks for nothing', async () => {
+  const { location, calls } = renderPage(<LedgerPage />, { path: '/admin/stock', route: '/admin/stock' });
+  await waitFor(() => expect(location()).toBe('/admin/product'));
+  expect(calls).toEqual([]);
+});
+
 test('the ledger, when there are movements, says when, how many, why, who and what was left, and goes further back', async () => {
   const { user, calls, container, location } = open();
   const order = within(await screen.findByRole('row', { name: /Order NT-7K3M9QXA/ }));

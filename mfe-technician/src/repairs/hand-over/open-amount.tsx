@@ -12,11 +12,11 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
+import { typedAmount } from '@netra/web-kit/rules';
 import { useRef } from 'react';
 import { workTexts } from '../../texts/work';
 import { usePay } from './hand-over.api';
 import styles from './hand-over.module.css';
-import { AMOUNT } from './use-hand-over-form';
 
 /** What was charged and not paid, and the payment of it. */
 export function OpenAmount({ job: { _id: id, open = 0 } }: { job: Repair }) {
@@ -26,9 +26,10 @@ export function OpenAmount({ job: { _id: id, open = 0 } }: { job: Repair }) {
   const form = useForm({
     initial: { amount: String(open) },
     rules: {
-      amount: (amount) =>
-        (!(AMOUNT.test(amount.trim()) && Number(amount) > 0) && t.wrong) ||
-        (Number(amount) > open && t.payTooMuch),
+      amount: (amount) => {
+        const paid = typedAmount(amount) ?? 0;
+        return paid <= 0 ? t.wrong : paid > open && t.payTooMuch;
+      },
     },
     failure: t.payFailed,
     submit: async ({ amount }) => {
@@ -37,7 +38,7 @@ export function OpenAmount({ job: { _id: id, open = 0 } }: { job: Repair }) {
       try {
         const { open: rest = 0 } = await pay.mutateAsync({
           id,
-          amount: Number(amount),
+          amount: typedAmount(amount) ?? 0,
           key: asked.current.key,
         });
         asked.current = { amount: '', key: '' };

@@ -1,5 +1,6 @@
 import type { HandOverBody, Repair, RepairCharge } from '@netra/api-client';
 import { errorText, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { typedAmount } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { workTexts } from '../../texts/work';
 import { useHandOver } from './hand-over.api';
@@ -16,8 +17,6 @@ export interface Line {
   amount: number;
   isInQuote: boolean;
 }
-
-export const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** In cents, so that no sum is off by a binary fraction. */
 const sumOf = (amounts: number[]): number =>
@@ -45,18 +44,18 @@ export function useHandOverForm({ _id: id, outcome }: Repair, charge: RepairChar
     },
     rules: {
       work: (work, values) => {
-        if (work.trim() !== '' && !AMOUNT.test(work.trim())) return t.wrong;
+        if (work.trim() !== '' && typedAmount(work) === undefined) return t.wrong;
         return totalOf(values) === 0 && values.charge === CHARGED && t.workMissing;
       },
       paid: (_typed, values) => {
-        const paid = paidOf(values).trim();
-        return (!AMOUNT.test(paid) && t.wrong) || (Number(paid) > totalOf(values) && t.paidTooMuch);
+        const paid = typedAmount(paidOf(values));
+        return paid === undefined ? t.wrong : paid > totalOf(values) && t.paidTooMuch;
       },
     },
     failure: t.failed,
     submit: async (values) => {
       const price = priceOf(charge, values, moved);
-      const body = bodyOf(values, price, Number(paidOf(values)), t.workText, signature);
+      const body = bodyOf(values, price, typedAmount(paidOf(values)) ?? 0, t.workText, signature);
       try {
         await handOver.mutateAsync({ id, ...body });
       } catch (error) {
@@ -83,7 +82,7 @@ function bodyOf(
   someWork: string,
   signature: string,
 ): HandOverBody {
-  const work = amountIn(values.work);
+  const work = typedAmount(values.work) ?? 0;
   return {
     outcome: values.outcome as HandOverBody['outcome'],
     charged: total,
@@ -95,8 +94,6 @@ function bodyOf(
     signature: signature || null,
   };
 }
-
-const amountIn = (typed: string): number => (AMOUNT.test(typed.trim()) ? Number(typed) : 0);
 
 function priceOf(
   { quote, parts }: RepairCharge,
@@ -112,5 +109,5 @@ function priceOf(
     }),
   ];
   const charged = lines.filter(({ isInQuote }) => !isInQuote).map(({ amount }) => amount);
-  return { lines, hasQuote, total: charge === CHARGED ? sumOf([...charged, amountIn(work)]) : 0 };
+  return { lines, hasQuote, total: charge === CHARGED ? sumOf([...charged, typedAmount(work) ?? 0]) : 0 };
 }

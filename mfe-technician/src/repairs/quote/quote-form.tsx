@@ -11,6 +11,7 @@ import {
   useLeaveGuard,
   useTexts,
 } from '@netra/web-kit';
+import { typedAmount } from '@netra/web-kit/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workTexts } from '../../texts/work';
 import styles from './quote.module.css';
@@ -36,10 +37,8 @@ function firstLines({ quote }: Repair, parts: RepairPart[]): Draft[] {
   });
   return [WORK, ...(taken.length > 0 ? taken.slice(0, MAX_LINES - 1) : [PART])];
 }
-const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
-
 const isBlank = ({ text, amount }: Draft): boolean => !text.trim() && !amount.trim();
-const isWrong = (line: Draft): boolean => !line.text.trim() || !AMOUNT.test(line.amount.trim());
+const isWrong = (line: Draft): boolean => !line.text.trim() || typedAmount(line.amount) === undefined;
 
 interface QuoteFormProps {
   job: Repair;
@@ -107,7 +106,11 @@ function useSubmit({ _id: id }: Repair, lines: Draft[], onDone: () => void) {
     const isBad = given.length === 0 || given.some(isWrong);
     setRefused(isBad);
     if (isBad) return;
-    const body = given.map(({ kind, text, amount }) => ({ kind, text: text.trim(), amount: Number(amount) }));
+    const body = given.map(({ kind, text, amount }) => ({
+      kind,
+      text: text.trim(),
+      amount: typedAmount(amount) ?? 0,
+    }));
     send.mutate(
       { id, lines: body },
       {
@@ -123,10 +126,7 @@ function useSubmit({ _id: id }: Repair, lines: Draft[], onDone: () => void) {
 }
 
 const sumOf = (lines: Draft[]): number =>
-  lines.reduce(
-    (cents, { amount }) => cents + (AMOUNT.test(amount.trim()) ? Math.round(Number(amount) * 100) : 0),
-    0,
-  ) / 100;
+  lines.reduce((cents, { amount }) => cents + Math.round((typedAmount(amount) ?? 0) * 100), 0) / 100;
 
 interface LineProps {
   number: number;

@@ -11,6 +11,7 @@ export const PLATFORM_SENTENCES = {
   'address.readOnly': 'This address can only be read.',
   'answer.tooLarge': 'The answer is too large, please ask for less at a time',
   'change.tooLarge': 'This is too much for one change, please split it',
+  'record.locked': 'This is being changed at the moment, please try again',
   'service.busy': 'The service is busy or restarting, please try again',
   'service.notRunning': 'The service {service} is not running',
   'service.tooSlow': 'The service {service} did not answer in time',

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError, type EntityManager } from 'typeorm';
+import { unavailable } from '../errors.js';
 
 /** Less than the caller of a write waits for the answer. */
 const RETRY_MS = 3_000;
 const FIRST_PAUSE_MS = 10;
 const LAST_PAUSE_MS = 160;
 const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_NAME = `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine`;
 
 /**
  * The lock of a row that a transaction changes, for {@link lockingTransaction}: the read fails at once while another transaction holds
@@ -16,9 +18,22 @@ export const LOCKED_ROW = { lock: { mode: 'for_no_key_update', onLocked: 'nowait
 interface Locking {
   /** Names the row, so that the transactions of this process take it in turn. */
   key: string;
-  /** What a caller is told who did not get the row in time. */
-  refusal: () => Error;
+  /** What a caller is told who did not get the row in time; a general sentence by default. */
+  refusal?: () => Error;
   retryMs?: number;
+}
+
+/** Another transaction has the lock of a name. */
+class NameLocked extends Error {}
+
+/**
+ * Locks a name until the transaction ends, where no row stands for what is locked. Fails at once while another transaction holds it.
+ *
+ * @example lockingTransaction(manager, { key: name }, async (tx) => { await lockName(tx, name); … })
+ */
+export async function lockName(tx: EntityManager, name: string): Promise<void> {
+  const [row] = await tx.query<{ mine: boolean }[]>(LOCK_NAME, [name]);
+  if (!row!.mine) throw new NameLocked(`another transaction holds ${name}`);
 }
 
 /** The last transaction of each row, by the pool that it uses. */
@@ -28,12 +43,12 @@ const turns = new WeakMap<object, Map<string, Promise<unknown>>>();
  * Runs a transaction that locks a row without waiting for it, and repeats all of it while others hold the row. It has no connection
  * before its turn and between its tries, so that requests for one row do not keep those for others from the pool.
  *
- * @example lockingTransaction(manager, { key: id, refusal }, (tx) => tx.findOne(Order, { where: { id }, ...LOCKED_ROW }))
+ * @example lockingTransaction(manager, { key: id }, (tx) => tx.findOne(Order, { where: { id }, ...LOCKED_ROW }))
  * @throws the refusal when the row was held for the whole of `retryMs`
  */
 export async function lockingTransaction<Result>(
   manager: EntityManager,
-  { key, refusal, retryMs = RETRY_MS }: Locking,
+  { key, refusal = () => unavailable('record.locked'), retryMs = RETRY_MS }: Locking,
   work: (tx: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   const deadline = Date.now() + retryMs;
@@ -66,7 +81,8 @@ async function inTurn<Result>(
 }
 
 const isLockFailure = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
+  error instanceof NameLocked ||
+  (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE);
 
 /** Exponential backoff with jitter, so that those that wait do not all retry at the same time. */
 export function pauses(): () => Promise<void> {

@@ -17,6 +17,11 @@ export interface ConsumerOptions {
    * inbox row and no transaction, and the events of a delivery are handled concurrently.
    */
   isRepeatable?: boolean;
+  /**
+   * What the event names was stored before it was published, so that NOT_FOUND stands. Other events may overtake what they name,
+   * because those of different publishers come in any order.
+   */
+  namesExisting?: boolean;
   /** Overrides of the default retries. */
   retries?: RetryPolicy;
 }

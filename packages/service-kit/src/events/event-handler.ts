@@ -20,9 +20,8 @@ const DEFAULT_RETRIES: RetryPolicy = {
   delayMs: (deliveries) => Math.min(LONGEST_DELAY_MS, 125 * 2 ** deliveries),
 };
 
-/** Refusals that stand however often the event comes again; a CONFLICT may pass. */
-const FINAL: readonly ErrorCode[] = ['VALIDATION', 'NOT_FOUND', 'UNPROCESSABLE', 'TOO_LARGE'];
-const isFinal = (error: unknown) => error instanceof DomainError && FINAL.includes(error.code);
+/** Refusals that stand however often the event comes again; a CONFLICT may pass, and what was not found may come. */
+const FINAL: readonly ErrorCode[] = ['VALIDATION', 'UNPROCESSABLE', 'TOO_LARGE'];
 
 const messageId = (message: JsMsg) => message.headers?.get('Nats-Msg-Id') || String(message.seq);
 
@@ -37,15 +36,17 @@ type GivenUp = Pick<DeadLetter, 'messageId' | 'subject' | 'payload'>;
 export class EventHandler {
   readonly #isRepeatable: boolean;
   readonly #retries: RetryPolicy;
+  readonly #final: readonly ErrorCode[];
 
   constructor(
     private readonly dataSource: DataSource,
     readonly consumer: string,
     private readonly work: Consumer<unknown>,
-    { isRepeatable = false, retries = DEFAULT_RETRIES }: ConsumerOptions = {},
+    { isRepeatable = false, retries = DEFAULT_RETRIES, namesExisting = false }: ConsumerOptions = {},
   ) {
     this.#isRepeatable = isRepeatable;
     this.#retries = retries;
+    this.#final = namesExisting ? [...FINAL, 'NOT_FOUND'] : FINAL;
   }
 
   /** Handles messages in one transaction, or each in its own when one of them fails; repeatable ones concurrently, without any. */
@@ -130,7 +131,8 @@ export class EventHandler {
   async #refuse(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const { deliveryCount } = message.info;
     const facts = { err: error, consumer: this.consumer, messageId: messageId(message), deliveryCount };
-    if (!isFinal(error) && (isTemporary(error) || deliveryCount < this.#retries.deliveries)) {
+    const isFinal = error instanceof DomainError && this.#final.includes(error.code);
+    if (!isFinal && (isTemporary(error) || deliveryCount < this.#retries.deliveries)) {
       logger.warn(facts, 'an event could not be handled and will come again');
       message.nak(this.#retries.delayMs(deliveryCount));
       return 'retried';

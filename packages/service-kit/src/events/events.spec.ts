@@ -141,6 +141,13 @@ describe('a consumer', () => {
     expect(taker.attempts).toBe(2);
   });
 
+  test('when it has overtaken what it names, comes again', async () => {
+    await add('early');
+    await eventually(async () => expect(await notes()).toEqual(['early']));
+    expect(taker.attempts).toBe(2);
+    expect(await service.dataSource.query('select from dead_letter')).toEqual([]);
+  });
+
   test('when its replica stops with more messages fetched, leaves them to another at once', async () => {
     const seen: string[] = [];
     let release!: () => void;

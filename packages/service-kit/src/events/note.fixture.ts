@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { event } from '@netra/contracts';
 import { Column, Entity, EntityManager, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
-import { Consumes, context, type AfterCommit } from '../index.js';
+import { Consumes, context, notFound, type AfterCommit } from '../index.js';
 
 /** A service for tests: stores every text that it receives. */
 export const Noted = event<{ text: string }>('note.thing.noted');
@@ -39,13 +39,14 @@ export class NoteTaker {
   /** Who acted in the context of each event. */
   actors: (string | undefined)[] = [];
 
-  /** The text `once` fails at the first attempt. */
+  /** The text `once` fails at the first attempt, and what `early` names is not there yet. */
   @Consumes(Noted)
   async onNoted({ text }: { text: string }, tx: EntityManager): Promise<AfterCommit> {
     this.attempts++;
     this.actors.push(context().actor?.id);
     await tx.insert(Note, { text, requestId: context().requestId });
     if (text === 'once' && this.attempts === 1) throw new Error('not the first time');
+    if (text === 'early' && this.attempts === 1) throw notFound('order.notFound', { orderId: 'NT-1' });
     return () => void this.committed.push(text);
   }
 

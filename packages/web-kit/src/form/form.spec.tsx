@@ -101,6 +101,17 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
+test('a form that was sent without a connection, when that is back, no longer says that there is none', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { user } = renderPage(<Delivery />, { api: { 'POST /orders': lost } });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/No connection to the server/);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Phone')).toHaveValue('077');
+});
+
 test('a form whose codes are scanned, when Enter is pressed, goes on over buttons and closed fields, and is sent by Ctrl+Enter', async () => {
   let sent = 0;
   function Count() {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../api/api-error';
 import { toast } from '../toast/toast';
 import { useAfterRelease } from './use-after-release';
@@ -124,6 +124,12 @@ function useSubmission<Values extends Record<string, string>>(
   const [isSubmitting, setSubmitting] = useState(false);
   const isRunning = useRef(false);
   const [listeners] = useState(() => new Set<() => void>());
+  useEffect(() => {
+    if (error !== '') return;
+    const clear = () => setError(undefined);
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, [error]);
 
   const refuse = (found: Record<string, string>, form: HTMLFormElement) => {
     setErrors(found as Errors<Values>);
@@ -164,7 +170,7 @@ function useSubmission<Values extends Record<string, string>>(
   return { error, isSubmitting, run, onSaved, clear: () => setError(undefined) };
 }
 
-/** `Form` shows an empty error as a lost connection. */
+/** `Form` shows an empty error as a lost connection, until that is back. */
 const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 0 && !thrown.message;
 

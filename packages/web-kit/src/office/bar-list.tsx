@@ -3,10 +3,11 @@ import styles from './bar-list.module.css';
 export interface BarListProps {
   /** Names the list for screen readers. */
   label: string;
-  items: { key: string; label: string; count: number }[];
+  /** `text` stands in place of the number. */
+  items: { key: string; label: string; count: number; text?: string }[];
 }
 
-/** A few counts below each other, each with a bar as long as its part of the largest. */
+/** A few counts or amounts below each other, each with a bar as long as its part of the largest. */
 export function BarList({ label, items }: BarListProps) {
   const most = Math.max(...items.map(({ count }) => count), 1);
   return (
@@ -14,7 +15,9 @@ export function BarList({ label, items }: BarListProps) {
       {items.map((item) => (
         <li key={item.key} className={styles.item}>
           <span>{item.label}</span>
-          <span className={styles.count}>{item.count}</span>
+          <span className={styles.count} translate={item.text ? 'no' : undefined}>
+            {item.text ?? item.count}
+          </span>
           <svg className={styles.bar} width="100%" height="6" aria-hidden>
             <rect width="100%" height="6" rx="3" className={styles.ground} />
             <rect width={`${(item.count / most) * 100}%`} height="6" rx="3" className={styles.value} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Elements, Page, Pagination, Select, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { AddButton } from './add-button';
 import { officeTexts } from './office-texts';
 import { SearchBox, type SearchBoxProps } from './search-box';
 import styles from './list-page.module.css';
@@ -7,8 +8,10 @@ import styles from './list-page.module.css';
 export interface ListPageProps {
   title: string;
   intro?: ReactNode;
-  /** Beside the title: the button that adds a record. */
+  /** Beside the title. */
   actions?: ReactNode;
+  /** The way to a new record. */
+  add?: { to: string; label: string };
   search?: SearchBoxProps;
   /** Beside the search: selects, boxes to tick. */
   filters?: ReactNode;
@@ -26,7 +29,7 @@ export interface ListPageProps {
 }
 
 /** The frame of every list of records: title, search, filters, table, pages. */
-export function ListPage({ title, intro, actions, search, filters, paging, children }: ListPageProps) {
+export function ListPage({ title, intro, actions, add, search, filters, paging, children }: ListPageProps) {
   return (
     <Page title={title} intro={intro} actions={actions} width="wide" density="compact">
       {search || filters ? (
@@ -40,7 +43,12 @@ export function ListPage({ title, intro, actions, search, filters, paging, child
         </div>
       ) : null}
       {children}
-      {paging ? <Paging {...paging} /> : null}
+      {paging || add ? (
+        <div className={styles.foot} data-floats={add !== undefined}>
+          {paging ? <Paging {...paging} /> : null}
+          {add ? <AddButton {...add} /> : null}
+        </div>
+      ) : null}
     </Page>
   );
 }

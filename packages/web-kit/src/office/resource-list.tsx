@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { type Elements, errorText, useTexts } from '@netra/web-kit';
-import { AddButton } from './add-button';
 import { type Column, DataTable } from './data-table';
 import { DeleteDialog } from './delete-dialog';
 import { ListPage } from './list-page';
@@ -74,17 +73,7 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
     </>
   );
   return (
-    <ListPage
-      title={title}
-      actions={
-        <>
-          {props.tools}
-          {add ? <AddButton {...add} /> : null}
-        </>
-      }
-      {...of.list}
-      filters={props.filters}
-    >
+    <ListPage title={title} actions={props.tools} add={add} {...of.list} filters={props.filters}>
       {props.notice}
       <DataTable
         {...of.table}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import styles from './toaster.module.css';
 
@@ -19,7 +19,7 @@ function WithAction({ id, message, action }: { id: string; message: string; acti
     toast.dismiss(id);
     action.run();
   };
-  useUndoKey(id, run);
+  useUndoKey(run);
   return (
     <span className={styles.withAction}>
       <span>{message}</span>
@@ -36,11 +36,15 @@ function WithAction({ id, message, action }: { id: string; message: string; acti
   );
 }
 
-/** The toasts that can be undone, the latest last. */
+/** What can be undone, the latest last. */
 const open: string[] = [];
 
-/** Toasts are last in the page, too far to reach by Tab in time. In a field the keys stay what they are. */
-function useUndoKey(id: string, run: () => void): void {
+/**
+ * Ctrl+Z (Cmd+Z) undoes by `run`, the latest first; toasts are last in the page, too far to reach by Tab in time. In a field the keys
+ * stay what they are.
+ */
+export function useUndoKey(run: () => void): void {
+  const id = useId();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     const { target } = event;

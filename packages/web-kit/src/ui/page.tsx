@@ -15,8 +15,10 @@ export function useTitle(title: string): void {
 }
 
 export interface PageProps {
-  /** The one h1 of the screen, and the window's title. */
+  /** The one h1 of the screen, and the window's title unless there is another. */
   title: string;
+  /** The window's title where it says more than the h1. */
+  windowTitle?: string;
   /** Hides the h1 from view where the design shows the title otherwise. */
   titleHidden?: boolean;
   /** A line below the title. */
@@ -31,8 +33,9 @@ export interface PageProps {
 }
 
 /** The frame of every screen: width, title, actions. */
-export function Page({ title, titleHidden, intro, actions, width = 'normal', density, children }: PageProps) {
-  useTitle(title);
+export function Page({ title, windowTitle = title, titleHidden, intro, actions, ...props }: PageProps) {
+  const { width = 'normal', density, children } = props;
+  useTitle(windowTitle);
   return (
     <div className={classes(styles.page, styles[width], density === 'compact' && styles.compact)}>
       <header className={titleHidden ? styles.hidden : styles.header}>

@@ -6,7 +6,7 @@ import {
   type Review as WireReview,
   type User,
 } from '@netra/contracts';
-import { Audit, Bus, isId, notFound, Outbox } from '@netra/service-kit';
+import { Audit, Bus, isId, LOCKED_ROW, lockingTransaction, notFound, Outbox } from '@netra/service-kit';
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Review } from './review.entity.js';
@@ -28,9 +28,8 @@ export class ReviewAnswerService {
     const known = isId(id) && (await this.manager.findOneBy(Review, { id, deletedAt: IsNull() }));
     if (!known) throw noReview();
     const author = answer === null ? undefined : await this.#author(known.userId);
-    return this.manager.transaction(async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, lock });
+    return lockingTransaction(this.manager, { key: `review ${id}` }, async (tx) => {
+      const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, ...LOCKED_ROW });
       if (!review) throw noReview();
       const before = await read(tx, id);
       if (review.answer === answer) return JSON.stringify(before);

@@ -11,7 +11,7 @@ import {
   type MailRequest,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { answer, eventually, type TestService } from '@netra/local-servers/testing';
+import { answer, eventually, holding, type TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 let service: TestService;
@@ -83,6 +83,18 @@ describe("the shop's answer", () => {
       { before: null, after: 'Clean the lens' },
       { before: 'Clean the lens', after: 'Clean the lens, please' },
     ]);
+  });
+
+  test('to a review that is locked, when many are sent, waits, and answers to others do not', async () => {
+    const [locked, free] = [await write('ann'), await write('ben')];
+    const sql = 'select from review where id = $1 for no key update';
+    const letGo = await holding(service.dataSource, sql, locked.id);
+    const waiting = Promise.all(Array.from({ length: 30 }, (_, index) => say(locked.id, `Answer ${index}`)));
+    await say(free.id, 'Thank you');
+    expect(await shown(free.productId)).toMatchObject({ answer: 'Thank you' });
+    await letGo();
+    await waiting;
+    expect(await shown(locked.productId)).toMatchObject({ answer: expect.stringMatching(/^Answer \d+$/) });
   });
 
   test('when the address is not confirmed, is mailed without the name; without an account, not at all', async () => {

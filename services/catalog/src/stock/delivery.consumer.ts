@@ -11,7 +11,8 @@ type Delivery = typeof GoodsReceived extends EventType<infer Fact> ? Fact : neve
 export class DeliveryConsumer {
   constructor(private readonly mover: StockMover) {}
 
-  @Consumes(GoodsReceived)
+  /** Whoever orders a product has chosen it from the catalogue. */
+  @Consumes(GoodsReceived, { namesExisting: true })
   async onReceived(delivery: Delivery, tx: EntityManager): Promise<void> {
     const { receiptId, purchaseId, productId, quantity, supplierName, actorId, actorName } = delivery;
     await this.mover.moveIn(tx, {

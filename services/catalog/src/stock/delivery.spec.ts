@@ -52,3 +52,12 @@ test('a delivery, when its product is locked for a moment, comes again', async (
   await runner.release();
   await eventually(async () => expect(await stockOf(productId)).toBe(5));
 });
+
+test('a delivery of a product that does not exist, is told to the office at once', async () => {
+  await receive('NT-NOWHERE', 1);
+  await eventually(async () =>
+    expect((await letters()).letters).toMatchObject([
+      { attempts: 1, reason: expect.stringContaining('NT-NOWHERE') },
+    ]),
+  );
+});

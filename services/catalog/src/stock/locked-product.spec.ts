@@ -9,7 +9,7 @@ import {
   WriteReview,
   type Product,
 } from '@netra/contracts';
-import { startTestService, type TestService } from '@netra/local-servers/testing';
+import { holding, startTestService, type TestService } from '@netra/local-servers/testing';
 import { catalog } from '../catalog.definition.js';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
@@ -34,17 +34,8 @@ describe('a locked product', () => {
   });
   const stockOf = async (productId: string) => (await service.bus.request(GetProduct, { productId })).stock;
 
-  /** Holds a product as a long transaction does; answers how to let go of it. */
-  async function lock(productId: string): Promise<() => Promise<void>> {
-    const runner = service.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('select from product where product_id = $1 for no key update', [productId]);
-    return async () => {
-      await runner.commitTransaction();
-      await runner.release();
-    };
-  }
-
+  const lock = (productId: string) =>
+    holding(service.dataSource, 'select from product where product_id = $1 for no key update', productId);
   test('an order, when it wants a product that is locked, waits, and orders of other products do not', async () => {
     const locked = await createProduct(service.bus, { stock: 100 });
     const free = await createProduct(service.bus, { stock: 100 });

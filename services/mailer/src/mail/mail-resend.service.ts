@@ -1,7 +1,16 @@
 // SQL because a mail is locked and copied in one statement; not measured: staff send few mails again.
 import { Injectable } from '@nestjs/common';
 import type { LoggedMail, MailResendCommand } from '@netra/contracts';
-import { Audit, conflict, isId, mask, newId, notFound, prepared } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  isId,
+  lockingTransaction,
+  mask,
+  newId,
+  notFound,
+  prepared,
+} from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { COLUMNS, IS_READABLE } from './mail-log.service.js';
 import { CAN_RESEND } from './mail.requeue.js';
@@ -35,8 +44,8 @@ export class MailResend {
   async resend({ id, key: given }: MailResendCommand): Promise<LoggedMail> {
     if (!isId(id)) throw notFound('mail.notFound');
     const key = `again:${id}:${given}`;
-    const mail = await this.dataSource.transaction(async (tx) => {
-      const before = await find(tx, 'id = $1 for update', id);
+    const mail = await lockingTransaction(this.dataSource.manager, { key: `mail ${id}` }, async (tx) => {
+      const before = await find(tx, 'id = $1 for update nowait', id);
       if (!before) throw notFound('mail.notFound');
       // The key of a repeat, or what another click has queued: the mail or a copy of it.
       const queued = before.state === 'waiting' ? before : await find(tx, COPY_WAITS, `again:${id}:`);

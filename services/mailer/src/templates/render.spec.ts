@@ -5,6 +5,7 @@ import {
   ORDER_STATUSES,
   REPAIR_STAGES,
   statusOf,
+  type CustomerLanguage,
   type MailRequest,
 } from '@netra/contracts';
 import { renderMail as render } from './render.js';
@@ -24,6 +25,23 @@ const placed = (over: object = {}): MailRequest => ({
     address: '12 "Main" Street\nGalle',
     link: 'https://netra.test/orders?a=1&b=2',
     ...over,
+  },
+});
+
+const receiptOf = (data: object, language: CustomerLanguage): MailRequest => ({
+  key: 'k',
+  to: 'a@x.test',
+  template: 'repair-receipt',
+  language,
+  data: {
+    name: 'Nimal',
+    deviceName: 'Dome',
+    serialNo: 'SN-1',
+    charged: 0,
+    paid: 0,
+    warrantyUntil: null,
+    link: 'https://netra.test/track#a',
+    ...data,
   },
 });
 
@@ -90,6 +108,30 @@ describe('a rendered mail', () => {
       'We have your order A Bcc: b@x.test',
     );
   });
+
+  test.each<[CustomerLanguage, string, string]>([
+    ['en', 'Price: Rs 4,250.50', 'Paid: Rs 4,000.00'],
+    ['si', 'මිල: Rs 4,250.50', 'ගෙවූ මුදල: Rs 4,000.00'],
+    ['ta', 'விலை: Rs 4,250.50', 'செலுத்தியது: Rs 4,000.00'],
+  ])(
+    'when a repair is handed over, and its receipt is in %s, lists what it cost in lines',
+    (language, price, paid) => {
+      const lines = [
+        { text: 'New lens', amount: 1750.5 },
+        { text: 'Two hours of work', amount: 2500 },
+      ];
+      const receipt = receiptOf({ lines, charged: 4250.5, paid: 4000 }, language);
+      const text = renderMail(receipt).text.replaceAll('\u00a0', ' ');
+      const [lens, work, total, payment] = ['New lens', 'Two hours of work', price, paid].map((line) =>
+        text.indexOf(line),
+      );
+      expect(lens).toBeGreaterThan(0);
+      expect([lens! < work!, work! < total!, total! < payment!]).toEqual([true, true, true]);
+      expect(text).toContain('1,750.50');
+      expect(text).toContain('2,500.00');
+      expect(renderMail(receiptOf({ charged: 4250.5, paid: 4000 }, language)).text).not.toContain('New lens');
+    },
+  );
 
   test('when a link is not a web address, is refused', () => {
     expect(() => renderMail(placed({ link: 'javascript:alert(1)' }))).toThrow('web address');

@@ -1,7 +1,7 @@
 // SQL because one statement reads terms and rates of one moment; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import type { DeliveryRate, DeliveryTerms } from '@netra/contracts';
-import { Audit, conflict, invalid, prepared } from '@netra/service-kit';
+import { Audit, conflict, invalid, LOCKED_ROW, lockingTransaction, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { DeliveryRateRow } from './delivery-rate-row.entity.js';
 import { DeliveryTermsRow } from './delivery-terms-row.entity.js';
@@ -32,8 +32,8 @@ export class DeliveryService {
   /** @throws CONFLICT when the terms have changed since the caller read them */
   async change({ rates, freeFrom, version }: DeliveryTerms): Promise<DeliveryTerms> {
     checkRates(rates);
-    return this.manager.transaction(async (tx) => {
-      await tx.findOneOrFail(DeliveryTermsRow, { where: {}, lock: { mode: 'pessimistic_write' } });
+    return lockingTransaction(this.manager, { key: 'delivery terms' }, async (tx) => {
+      await tx.findOneOrFail(DeliveryTermsRow, { where: {}, ...LOCKED_ROW });
       const before = await this.#read(tx);
       if (before.version !== version) throw conflict('delivery.stale', {}, { details: { current: before } });
       await tx.upsert(DeliveryRateRow, rates, ['district']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GetOrder, RecordOrderSerials, UpdateOrder, type Order } from '@netra/contracts';
+import { holding } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 describe('a locked order', () => {
@@ -18,17 +19,12 @@ describe('a locked order', () => {
       lines: [{ itemId: item!._id, serials: [serial] }],
     });
 
-  /** Holds an order as a long transaction does; answers how to let go of it. */
-  async function lock(orderId: string): Promise<() => Promise<void>> {
-    const runner = shop.service.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('select from customer_order where order_id = $1 for no key update', [orderId]);
-    return async () => {
-      await runner.commitTransaction();
-      await runner.release();
-    };
-  }
-
+  const lock = (orderId: string) =>
+    holding(
+      shop.service.dataSource,
+      'select from customer_order where order_id = $1 for no key update',
+      orderId,
+    );
   test.each<[string, (order: Order, index: number) => Promise<unknown>]>([
     ['changes', ({ orderId }, index) => note(orderId, `Note ${index}`)],
     ['serials', (order, index) => record(order, `SN-${index}`)],

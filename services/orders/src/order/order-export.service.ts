@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_CSV_COLUMNS, TIME_ZONE, type ExportedOrders, type OrderExportQuery } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
+import { STAGE } from './order.columns.js';
 
 /** Far enough below the largest message of the bus. */
 const BYTES = 600_000;
@@ -10,7 +11,7 @@ const ORDERS = 100;
 /** Whole orders: the sum of bytes has the same value for all lines of an order. */
 const PART = `
   with found as (
-    select o.*, o.placed_at at time zone '${TIME_ZONE}' as placed from customer_order o
+    select o.*, ${STAGE} as stage, o.placed_at at time zone '${TIME_ZONE}' as placed from customer_order o
     where o.state = 'placed'
       and ($1::text is null or (o.placed_at, o.id) > (
         (select placed_at from customer_order where order_id = $1), (select id from customer_order where order_id = $1)))
@@ -24,7 +25,8 @@ const PART = `
       l.product_name as "productName", l.qty::text as qty, l.price::text as price, (l.qty * l.price)::text as "lineTotal",
       f.total::text as "orderTotal",
       coalesce((select string_agg(s.serial, '; ' order by s.position) from line_serial s where s.line = l.id), '') as serials,
-      coalesce(f.district, '') as district, f.delivery_fee::text as "deliveryFee"
+      coalesce(f.district, '') as district, f.delivery_fee::text as "deliveryFee", f.stage,
+      case f.stage when 'delivered' then to_char(f.delivered_at at time zone '${TIME_ZONE}', 'YYYY-MM-DD') else '' end as "deliveredOn"
     from found f join order_line l on l."order" = f.id),
   measured as (
     select cells.*, sum(octet_length(cells::text)) over whole as bytes, dense_rank() over whole as place

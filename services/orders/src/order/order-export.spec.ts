@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ExportOrders, RecordOrderSerials, UpdateOrder, type OrderExportQuery } from '@netra/contracts';
+import { dayOf, ExportOrders, RecordOrderSerials, UpdateOrder, type OrderExportQuery } from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 describe('an export of orders', () => {
@@ -46,7 +46,10 @@ describe('an export of orders', () => {
       lineTotal: '299.85',
       orderTotal: '299.85',
       serials: 'SN-1; SN-2',
+      stage: 'delivered',
+      deliveredOn: dayOf(new Date()),
     });
+    expect(rows[1]).toMatchObject({ status: 'pending', stage: 'placed', deliveredOn: '' });
     expect(await exported({ ...day, status: 'pending' })).toMatchObject([{ orderId: second.orderId }]);
     expect(await exported({ ...day, after: first.orderId })).toMatchObject([{ orderId: second.orderId }]);
     expect(await exported({ ...day, after: second.orderId })).toEqual([]);

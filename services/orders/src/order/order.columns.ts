@@ -32,7 +32,7 @@ const ITEMS = itemsFrom(
 const IS_GUEST = `starts_with(o.user_id, '${GUEST}')`;
 
 /** `stageOf` in SQL, see `order-stage.ts`. */
-const STAGE = `case o.status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else o.progress end`;
+export const STAGE = `case o.status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else o.progress end`;
 
 /** The stages that an order has reached. A time that the previous release left behind or did not write makes none and hides none. */
 const STEPS = `

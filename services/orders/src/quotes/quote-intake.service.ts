@@ -18,9 +18,9 @@ export class QuoteIntakeService {
   ) {}
 
   /** @throws TOO_MANY */
-  async request({ address, language, ...body }: QuoteRequestCommand): Promise<Done> {
+  async request({ language, ...body }: QuoteRequestCommand): Promise<Done> {
     const email = body.email || null;
-    await this.#count(address, body.phone, email);
+    await this.#count(body, email);
     const { place = '', premises = '', wishes = '', cameras = null, name, phone, district } = body;
     const request = { id: newId(), name, phone, email, district, place, premises, cameras, wishes };
     await this.manager.transaction(async (tx) => {
@@ -44,11 +44,14 @@ export class QuoteIntakeService {
     return { message: 'Thank you. We will call you.' };
   }
 
-  async #count(address: string, phone: string, email: string | null): Promise<void> {
+  /** An account counts for itself, because networks of mobile phones put thousands behind one address. */
+  async #count({ userId, address, phone }: QuoteRequestCommand, email: string | null): Promise<void> {
     const { QUOTES_PER_HOUR: limit, QUOTES_PER_HOUR_AND_ADDRESS } = this.config;
     const digits = phone.replace(/\D/g, '').slice(-9);
     const uses = [
-      { key: `quote:address:${address}`, limit: QUOTES_PER_HOUR_AND_ADDRESS },
+      userId === undefined
+        ? { key: `quote:address:${address}`, limit: QUOTES_PER_HOUR_AND_ADDRESS }
+        : { key: `quote:user:${userId}`, limit },
       { key: `quote:phone:${digits}`, limit },
       ...(email === null ? [] : [{ key: `quote:email:${email}`, limit }]),
     ];

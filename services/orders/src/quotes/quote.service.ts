@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote, QuotePage, QuoteQuery, QuoteUpdateCommand } from '@netra/contracts';
-import { Audit, conflict, countRows, isId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  countRows,
+  isId,
+  LOCKED_ROW,
+  lockingTransaction,
+  notFound,
+  pageOf,
+  whereContainsWords,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { QuoteRequest } from './quote-request.entity.js';
 
@@ -31,9 +41,8 @@ export class QuoteService {
   /** An omitted field keeps its value. @throws NOT_FOUND; CONFLICT when it has changed meanwhile */
   async update({ id, version, ...changes }: QuoteUpdateCommand): Promise<Quote> {
     if (!isId(id)) throw notFound('quote.notFound');
-    return this.manager.transaction(async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const stored = await tx.findOne(QuoteRequest, { where: { id }, lock });
+    return lockingTransaction(this.manager, { key: `quote ${id}` }, async (tx) => {
+      const stored = await tx.findOne(QuoteRequest, { where: { id }, ...LOCKED_ROW });
       if (!stored) throw notFound('quote.notFound');
       const before = asView(stored);
       if (version !== undefined && version !== stored.version)

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 const wish = { name: 'Amara Silva', phone: '077 123 4567', district: 'Kandy' } as const;
-const request = (more: Partial<QuoteRequestBody> = {}, address = '10.0.0.1') =>
-  shop.service.bus.request(RequestQuote, { ...wish, ...more, address });
+const request = (more: Partial<QuoteRequestBody> = {}, address = '10.0.0.1', userId?: string) =>
+  shop.service.bus.request(RequestQuote, { ...wish, ...more, address, userId });
 const list = (query: object = {}) => shop.service.bus.request(ListQuotes, query);
 const update = (command: QuoteUpdateCommand) =>
   runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, () =>
@@ -76,6 +76,18 @@ describe('a request for a quote', () => {
     await request({ phone: '0722222222' });
     await expect(request({ phone: '0733333333' })).rejects.toMatchObject({ code: 'TOO_MANY' });
     expect((await list()).total).toBe(4);
+  });
+
+  test('when an account sends it, counts for the account, whatever its neighbours behind one address have sent', async () => {
+    const phones = ['0711111111', '0722222222', '0733333333'];
+    for (const phone of phones) await request({ phone });
+    await expect(request({ phone: '0744444444' })).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await request({ phone: '0744444444' }, '10.0.0.1', 'ann');
+    await request({ phone: '0755555555' }, '10.0.0.2', 'ann');
+    await expect(request({ phone: '0766666666' }, '10.0.0.3', 'ann')).rejects.toMatchObject({
+      code: 'TOO_MANY',
+    });
+    await request({ phone: '0766666666' }, '10.0.0.1', 'ben');
   });
 
   test('when many send it to one e-mail address, is refused', async () => {

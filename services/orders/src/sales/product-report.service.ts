@@ -1,10 +1,8 @@
 // SQL because it adds up the lines of many orders; not measured: it takes as long as the period has orders.
 import { Injectable } from '@nestjs/common';
-import { MAX_REPORT_PRODUCTS, periodBefore, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
+import { MAX_REPORT_PRODUCTS, periodBefore, type ReportPeriod } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
-
-/** Midnight in Sri Lanka at the start of the day `$n`, `days` later. */
-const midnight = (n: number, days = 0) => `($${n}::date + ${days})::timestamp at time zone '${TIME_ZONE}'`;
+import { midnight } from './midnight.js';
 
 const SOLD = `
   with sold as (

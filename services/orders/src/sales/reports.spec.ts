@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { dayOf, ReportProducts, ReportSales, UpdateOrder, type PlaceOrderBody } from '@netra/contracts';
+import {
+  dayOf,
+  ReportDistricts,
+  ReportProducts,
+  ReportSales,
+  UpdateOrder,
+  type PlaceOrderBody,
+} from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 let shop: Shop;
@@ -90,5 +97,35 @@ describe('the report of products', () => {
     await sell(daysAgo(3), [camera(1)], { time: '23:59:59' });
     expect(await report({ from: daysAgo(3), to: daysAgo(3) })).toMatchObject({ qty: 1 });
     expect(await report({ from: daysAgo(2), to: daysAgo(2) })).toMatchObject({ qty: 0 });
+  });
+});
+
+describe('the report of districts', () => {
+  const report = () => shop.service.bus.request(ReportDistricts, PERIOD);
+  const place = async (day: string, district: string | null, status?: 'cancelled') => {
+    await sell(day, [camera(1)], { status });
+    const sql = 'update customer_order set district = $1 where placed_at = $2';
+    await shop.service.dataSource.query(sql, [district, `${day}T12:00:00+05:30`]);
+  };
+
+  test('when nothing was ordered, is empty', async () => {
+    expect(await report()).toEqual({ districts: [] });
+  });
+
+  test('of several orders, adds up those of each district and of none, without the cancelled ones', async () => {
+    await place(daysAgo(3), 'Galle');
+    await place(daysAgo(2), 'Galle');
+    await place(daysAgo(1), 'pickup');
+    await place(daysAgo(0), 'Kandy', 'cancelled');
+    await place(daysAgo(7), 'Galle');
+    await place(daysAgo(6), 'Jaffna');
+    await place(daysAgo(4), null);
+    expect(await report()).toEqual({
+      districts: [
+        { district: 'Galle', orders: 2, revenue: 199.9, revenueBefore: 99.95 },
+        { district: 'pickup', orders: 1, revenue: 99.95, revenueBefore: 0 },
+        { district: null, orders: 1, revenue: 99.95, revenueBefore: 0 },
+      ],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   ReadOrdersToDo,
+  ReportDistricts,
   ReportPeriod,
   ReportProducts,
   ReportSales,
@@ -9,6 +10,7 @@ import {
   type OrdersToDo,
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
+import { DistrictReportService } from './district-report.service.js';
 import { ProductReportService } from './product-report.service.js';
 import { SalesReportService } from './sales-report.service.js';
 import { OrdersToDoService } from './orders-to-do.service.js';
@@ -21,6 +23,7 @@ export class SalesController {
     private readonly ordersToDo: OrdersToDoService,
     private readonly reports: SalesReportService,
     private readonly products: ProductReportService,
+    private readonly districts: DistrictReportService,
   ) {}
 
   @Handles(SummarizeSales)
@@ -36,6 +39,11 @@ export class SalesController {
   @Handles(ReportProducts)
   async reportProducts(period: ReportPeriod) {
     return rawJson(await this.products.report(period));
+  }
+
+  @Handles(ReportDistricts)
+  async reportDistricts(period: ReportPeriod) {
+    return rawJson(await this.districts.report(period));
   }
 
   @Handles(ReadOrdersToDo)

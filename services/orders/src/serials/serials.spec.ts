@@ -145,6 +145,20 @@ describe('serials of an order', () => {
     expect(serialsOf(await record(order, [[a]], order.version + 1))).toEqual([[a], []]);
   });
 
+  test.each(['N/A', ' n / a ', '-', '0', '0000', 'none', 'UNKNOWN'])(
+    'when one is %j, which identifies no device, are refused, and nothing changes',
+    async (filler) => {
+      const order = await place();
+      const a = serial();
+      await record(order, [[a]]);
+      await expect(record(order, [[serial(), filler]])).rejects.toMatchObject({
+        code: 'VALIDATION',
+        body: { errors: [{ field: 'lines.0.serials.1', key: 'serials.filler' }] },
+      });
+      expect(serialsOf(await record(order, [[a]], order.version + 1))).toEqual([[a], []]);
+    },
+  );
+
   test('when a device belongs to another order, are refused in any case, naming that order', async () => {
     const [first, second] = [await place(), await place()];
     const a = serial();

@@ -11,6 +11,8 @@ import {
   conflict,
   countRows,
   forgivingly,
+  LOCKED_ROW,
+  lockingTransaction,
   newId,
   notFound,
   pageOf,
@@ -73,8 +75,8 @@ export class EmployeeService {
 
   /** An omitted field keeps its value. */
   async update({ email, version, ...fields }: EmployeeUpdateCommand): Promise<EmployeeView> {
-    return this.dataSource.transaction(async (tx) => {
-      const employee = await this.#find(email, tx, { lock: { mode: 'pessimistic_write' } });
+    return lockingTransaction(this.dataSource.manager, { key: `employee ${email}` }, async (tx) => {
+      const employee = await this.#find(email, tx, LOCKED_ROW);
       refuseStale('employee.stale', version, asView(employee));
       const before = asView(employee);
       await tx.update(Employee, employee.id, fields);
@@ -85,8 +87,8 @@ export class EmployeeService {
   }
 
   async delete(email: string): Promise<EmployeeView> {
-    return this.dataSource.transaction(async (tx) => {
-      const employee = await this.#find(email, tx, { lock: { mode: 'pessimistic_write' } });
+    return lockingTransaction(this.dataSource.manager, { key: `employee ${email}` }, async (tx) => {
+      const employee = await this.#find(email, tx, LOCKED_ROW);
       await tx.update(Employee, employee.id, { deletedAt: new Date() });
       await this.#record(tx, asView(employee), null);
       return asView(employee);

@@ -5,8 +5,18 @@ import {
   type PurchaseState,
   type ReceivePurchaseCommand,
 } from '@netra/contracts';
-import { Audit, conflict, context, isId, newId, notFound, Outbox } from '@netra/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  Audit,
+  conflict,
+  context,
+  isId,
+  LOCKED_ROW,
+  lockingTransaction,
+  newId,
+  notFound,
+  Outbox,
+} from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
 import { PurchaseReceipt } from './purchase-receipt.entity.js';
 import { PurchaseRequest } from './purchase-request.entity.js';
 import { asPurchase } from './purchase.views.js';
@@ -18,7 +28,7 @@ type Change = Pick<PurchaseRequest, 'received' | 'state'>;
 @Injectable()
 export class PurchaseService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
@@ -68,8 +78,9 @@ export class PurchaseService {
     id: string,
     change: (tx: EntityManager, purchase: PurchaseRequest, supplier: Supplier) => Promise<Change | undefined>,
   ): Promise<PurchaseView> {
-    return this.dataSource.transaction(async (tx) => {
-      const purchase = isId(id) ? await lockPurchase(tx, id) : null;
+    if (!isId(id)) throw notFound('purchase.notFound');
+    return lockingTransaction(this.manager, { key: `purchase ${id}` }, async (tx) => {
+      const purchase = await tx.findOne(PurchaseRequest, { where: { id }, ...LOCKED_ROW });
       if (!purchase) throw notFound('purchase.notFound');
       // Also a supplier who was deleted meanwhile may deliver.
       const supplier = await tx.findOneByOrFail(Supplier, { id: purchase.supplierId });
@@ -84,9 +95,6 @@ export class PurchaseService {
     });
   }
 }
-
-const lockPurchase = (tx: EntityManager, id: string): Promise<PurchaseRequest | null> =>
-  tx.findOne(PurchaseRequest, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 const ENDED: readonly PurchaseState[] = ['received', 'cancelled'];
 

@@ -11,7 +11,13 @@ import {
   type PurchaseQuery,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { eventually, schemaDrift, startTestService, type TestService } from '@netra/local-servers/testing';
+import {
+  eventually,
+  holding,
+  schemaDrift,
+  startTestService,
+  type TestService,
+} from '@netra/local-servers/testing';
 import { people } from '../people.definition.js';
 
 let service: TestService;
@@ -83,6 +89,19 @@ describe('a purchase', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => receive(id, 1)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await eventually(() => expect(delivered).toHaveLength(5));
+  });
+
+  test('that is locked, when many deliver it, waits, and requests for other purchases do not', async () => {
+    const { _id: free } = await buy(1);
+    const { _id: locked } = await buy(20);
+    const sql = 'select from purchase_request where id = $1 for no key update';
+    const letGo = await holding(service.dataSource, sql, locked);
+    const waiting = Promise.all(Array.from({ length: 20 }, () => receive(locked, 1)));
+    expect(await receive(free, 1)).toMatchObject({ state: 'received' });
+    expect(await list({ state: 'open' })).toHaveLength(1);
+    await letGo();
+    await waiting;
+    await eventually(() => expect(delivered).toHaveLength(21));
   });
 
   test('when it is given up after a part, keeps that part and takes no more; a repeat changes nothing', async () => {

@@ -11,6 +11,8 @@ import {
   conflict,
   countRows,
   forgivingly,
+  LOCKED_ROW,
+  lockingTransaction,
   newId,
   notFound,
   pageOf,
@@ -74,8 +76,8 @@ export class SupplierService {
   /** An omitted field keeps its value; null clears the item. */
   async update({ email, item, version, ...fields }: SupplierUpdateCommand): Promise<SupplierView> {
     const changes = { ...fields, item: item === null ? '' : item };
-    return this.dataSource.transaction(async (tx) => {
-      const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+    return lockingTransaction(this.dataSource.manager, { key: `supplier ${email}` }, async (tx) => {
+      const supplier = await this.find(email, tx, LOCKED_ROW);
       refuseStale('supplier.stale', version, asView(supplier));
       const before = asView(supplier);
       await tx.update(Supplier, supplier.id, changes);
@@ -86,8 +88,8 @@ export class SupplierService {
   }
 
   async delete(email: string): Promise<SupplierView> {
-    return this.dataSource.transaction(async (tx) => {
-      const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+    return lockingTransaction(this.dataSource.manager, { key: `supplier ${email}` }, async (tx) => {
+      const supplier = await this.find(email, tx, LOCKED_ROW);
       await tx.update(Supplier, supplier.id, { deletedAt: new Date() });
       await this.#record(tx, asView(supplier), null);
       return asView(supplier);

@@ -5,7 +5,7 @@ import type {
   TechnicianDetailsKey,
   TechnicianDetailsUndo,
 } from '@netra/contracts';
-import { Audit, invalid, isId, notFound } from '@netra/service-kit';
+import { Audit, invalid, isId, LOCKED_ROW, lockingTransaction, notFound } from '@netra/service-kit';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Technician } from './technician.entity.js';
@@ -24,7 +24,7 @@ export class TechnicianService {
   store({ salary, speciality, version, ...who }: TechnicianDetailsCommand): Promise<TechnicianDetails> {
     const { id } = who;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
-    return this.dataSource.transaction(async (tx) => {
+    return lockingTransaction(this.dataSource.manager, { key: `technician ${id}` }, async (tx) => {
       const inserted = await tx
         .createQueryBuilder()
         .insert()
@@ -52,7 +52,7 @@ export class TechnicianService {
   undo({ saved, before, ...who }: TechnicianDetailsUndo): Promise<TechnicianDetails> {
     const { id } = who;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
-    return this.dataSource.transaction(async (tx) => {
+    return lockingTransaction(this.dataSource.manager, { key: `technician ${id}` }, async (tx) => {
       const technician = await this.#lock(tx, id);
       if (technician.version !== saved) return technician;
       const { salary, speciality, version } = before;
@@ -68,7 +68,7 @@ export class TechnicianService {
   }
 
   async #lock(tx: EntityManager, id: string): Promise<Technician> {
-    const technician = await tx.findOne(Technician, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const technician = await tx.findOne(Technician, { where: { id }, ...LOCKED_ROW });
     if (!technician) throw notFound('technician.notFound');
     return technician;
   }

@@ -1,4 +1,4 @@
-// SQL because claims are joined with their repairs, and a piece is locked by its serial; not measured: one claim at a time, by an index.
+// SQL because claims are joined with their repairs; not measured: one claim at a time, by an index.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
@@ -7,7 +7,7 @@ import {
   type RepairOrigin,
   type WarrantyClaim as ClaimView,
 } from '@netra/contracts';
-import { conflict, newId, tooMany, unprocessable } from '@netra/service-kit';
+import { conflict, lockingTransaction, lockName, newId, tooMany, unprocessable } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RepairRecorder } from '../repair/repair-recorder.service.js';
 import { changesOf, hashOf, storedFields } from '../repair/repair-fields.js';
@@ -21,8 +21,6 @@ const DAY_MS = 86_400_000;
 /** The day that is promised for a claim until a technician has seen the device. */
 const PROMISED_DAYS = 14;
 
-/** The claims of a person wait for each other: those for an item share its pieces, and all of them the limit of a day. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('claims of ' || $1, 0))`;
 /** Of a piece: with its serial, for the same item or recorded by the shop. */
 const OPEN = `
   select count(*) filter (where c.serial_key = $1 and (c.item_id = $2 or ${IS_RECORDED}))::int as "ofPiece",
@@ -50,8 +48,10 @@ export class ClaimIntake {
     if (known) return known;
     const isCovered = warrantyUntil !== null && warrantyUntil >= dayOf(new Date());
     if (!isCovered && !isPaid) throw conflict('claim.over');
-    return this.dataSource.transaction(async (tx) => {
-      await tx.query(LOCK, [userId]);
+    // The claims of a person take turns: those for an item share its pieces, and all of them the limit of a day.
+    const key = `claims of ${userId}`;
+    return lockingTransaction(this.dataSource.manager, { key }, async (tx) => {
+      await lockName(tx, key);
       return (await this.#repeated(tx, command)) ?? this.#open(tx, command, isCovered ? 'warranty' : 'paid');
     });
   }

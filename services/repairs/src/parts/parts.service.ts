@@ -76,9 +76,8 @@ export class PartsService {
   #insert(
     part: Pick<Part, 'id' | 'repairId' | 'productId' | 'qty' | 'idempotencyKey' | 'actor'>,
   ): Promise<Part> {
-    return this.dataSource.transaction(async (tx) => {
-      const repair = await this.writer.lock(tx, part.repairId);
-      const { idempotencyKey, repairId } = part;
+    const { idempotencyKey, repairId } = part;
+    return this.writer.hold(repairId, 'own', async (repair, tx) => {
       const known = idempotencyKey ? await tx.findOneBy(Part, { idempotencyKey }) : null;
       if (known) return known;
       requireUnfinished(repair);

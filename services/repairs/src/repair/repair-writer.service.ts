@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldChange, Repair as RepairView } from '@netra/contracts';
+import { LOCKED_ROW, lockingTransaction } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireOwn, visible } from './own-jobs.js';
 import { RepairRecorder } from './repair-recorder.service.js';
@@ -34,10 +35,9 @@ export class RepairWriter {
   change(
     id: string,
     decide: (repair: Repair, tx: EntityManager) => Change | Promise<Change>,
-    right?: Right,
+    right: Right = 'own',
   ): Promise<RepairView> {
-    return this.dataSource.transaction(async (tx) => {
-      const repair = await this.lock(tx, id, right);
+    return this.hold(id, right, async (repair, tx) => {
       const { assigneeId } = repair;
       const { fields, changes, author, alongside } = await decide(repair, tx);
       if (!changes.length) return asRepair(repair);
@@ -50,13 +50,21 @@ export class RepairWriter {
     });
   }
 
-  /** The repair, which nobody else changes before the end of the transaction. @throws NOT_FOUND; FORBIDDEN without the right */
-  async lock(tx: EntityManager, id: string, right: Right = 'own'): Promise<Repair> {
-    const lock = { mode: 'pessimistic_write' as const };
-    const repair = await tx.findOne(Repair, { where: { id }, lock });
-    if (right === 'system' && repair) return repair;
-    const shown = visible(repair);
-    if (right === 'own') requireOwn(shown);
-    return shown;
+  /**
+   * A transaction with the repair, which nobody else changes before its end. It has no connection while others hold the repair.
+   * @throws NOT_FOUND; FORBIDDEN without the right
+   */
+  hold<Result>(
+    id: string,
+    right: Right,
+    work: (repair: Repair, tx: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return lockingTransaction(this.dataSource.manager, { key: `repair ${id}` }, async (tx) => {
+      const repair = await tx.findOne(Repair, { where: { id }, ...LOCKED_ROW });
+      if (right === 'system' && repair) return work(repair, tx);
+      const shown = visible(repair);
+      if (right === 'own') requireOwn(shown);
+      return work(shown, tx);
+    });
   }
 }

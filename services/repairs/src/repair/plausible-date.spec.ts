@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayAfter, dayOf, UpdateRepair } from '@netra/contracts';
+import { repairBench } from './repair.fixture.js';
+
+const bench = repairBench();
+const inDays = (days: number) => dayAfter(dayOf(new Date()), days);
+const REFUSED = {
+  code: 'VALIDATION',
+  body: { errors: [{ field: 'estimatedDate', key: 'repair.dateImplausible' }] },
+};
+
+describe('the estimated date of a repair', () => {
+  test.each(['1999-01-01', '9999-12-31', inDays(-370), inDays(5 * 366)])(
+    'when it is %s, is taken for a slip, of a new repair and of a known one',
+    async (estimatedDate) => {
+      await expect(bench.create({ estimatedDate })).rejects.toMatchObject(REFUSED);
+      const repair = await bench.create({ estimatedDate: inDays(3) });
+      await expect(bench.update(repair, { progress: 'Repairing', estimatedDate })).rejects.toMatchObject(
+        REFUSED,
+      );
+    },
+  );
+
+  test.each([-300, 0, 1_800])('when it is %i days from today, is taken', async (days) => {
+    expect(await bench.create({ estimatedDate: inDays(days) })).toMatchObject({
+      estimatedDate: inDays(days),
+    });
+  });
+
+  test('when an old repair has one that is long past, stays with every other change', async () => {
+    const repair = await bench.create({ estimatedDate: inDays(0) });
+    const estimatedDate = '2001-02-03';
+    await bench.service.dataSource.query('update repair set estimated_date = $1', [estimatedDate]);
+    const { deviceName, serialNo, _id: id } = repair;
+    const save = { id, deviceName, serialNo, estimatedDate, progress: 'Repairing' as const };
+    expect(await bench.asSunil(() => bench.service.bus.request(UpdateRepair, save))).toMatchObject({
+      progress: 'Repairing',
+      estimatedDate,
+    });
+  });
+});
