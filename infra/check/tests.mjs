@@ -1,4 +1,7 @@
-/** Fails for a test with a pattern that makes tests fail by chance, or unable to fail; CONTRIBUTING says what takes its place. */
+/**
+ * Fails for a test with a pattern that makes tests fail by chance, or unable to fail; CONTRIBUTING says what takes its place.
+ * Takes another folder as its argument.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launch/bootstrap.mjs';
@@ -19,7 +22,7 @@ const REFUSED = [
     'waits for a quiet network, which says nothing of the screen: wait for what it shows, or `untilLoaded`',
   ],
   [
-    /\)\.(toBeDefined|toBeTruthy|toBeFalsy)\(\)/g,
+    /\.(toBeDefined|toBeTruthy|toBeFalsy)\(\)/g,
     'accepts almost every answer: compare it with the one that is right',
   ],
   [/\b(describe|test|it)\.only\b/g, 'keeps the other tests of the file from running'],
@@ -33,9 +36,10 @@ const REFUSED = [
 
 const isTest = (file) => /\.spec\.tsx?$/.test(file) || file.startsWith('e2e/');
 
-const files = sourceFiles(root, ['.ts', '.tsx']).map((file) => path.relative(root, file));
+const folder = process.argv[2] ?? root;
+const files = sourceFiles(folder, ['.ts', '.tsx']).map((file) => path.relative(folder, file));
 for (const file of files.filter(isTest)) {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = readFileSync(path.join(folder, file), 'utf8');
   for (const [pattern, why] of REFUSED)
     for (const { index } of text.matchAll(pattern)) {
       const line = text.slice(0, index).split('\n').length;
