@@ -10,13 +10,13 @@ export async function pressWhereSeen(page: Page, target: Locator): Promise<void>
   if (!box) throw new Error('It is not drawn');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const cover = await target.evaluate(
-    (element, [left, top]) => {
-      const seen = document.elementFromPoint(left, top);
+    (element, at) => {
+      const seen = document.elementFromPoint(at.x, at.y);
       return seen && element.contains(seen)
         ? ''
         : (seen?.outerHTML.slice(0, 200) ?? 'the edge of the window');
     },
-    [x, y] as const,
+    { x, y },
   );
   if (cover) throw new Error(`It cannot be pressed, because it is behind ${cover}`);
   await page.mouse.click(x, y);

@@ -36,8 +36,7 @@ test('the times of a run, when they are written, replace those of before and kee
   const { withTimes } = (await import(new URL('test/times.mjs', infra).href)) as {
     withTimes: (text: string, stages: { name: string; wall: number }[]) => string;
   };
-  const document = (told: string) =>
-    `# Times\n\n<!-- times -->\n\n${told}\n<!-- /times -->\n\nThe end.\n`;
+  const document = (told: string) => `# Times\n\n<!-- times -->\n\n${told}\n<!-- /times -->\n\nThe end.\n`;
   const stages = [
     { name: 'units, services and screens', wall: 593.6 },
     { name: 'stories', wall: 1_438 },
