@@ -62,7 +62,10 @@ export async function visitor(
   return { context, page, errors: errorsOf(page) };
 }
 
-/** What the shop reports while something is away. A story that takes it away looks at what the screen says. */
+/** Whether pages report what a story takes away from them; `pagesMayReport` says so. */
+export const reports = { areExpected: false };
+
+/** What the shop reports of a call that a visitor ends by going to another page. */
 const OUTAGES = [
   /^Remote ".*" \S+ failed/,
   /^The list of remotes could not be refreshed/,
@@ -75,10 +78,11 @@ function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   const add = (text: string) => {
     errors.push(text);
-    console.error(`${page.url()}: ${text}`);
+    if (!reports.areExpected) console.error(`${page.url()}: ${text}`);
   };
   page.on('pageerror', (error) => add(error.message));
   page.on('console', (message) => {
+    if (reports.areExpected) return;
     const isWorse = ['error', 'warning'].includes(message.type());
     const text = message.text();
     // What the browser itself notes, such as a refused request, has no arguments.
