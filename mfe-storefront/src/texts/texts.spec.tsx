@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { TextSet } from '@netra/web-kit';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 
