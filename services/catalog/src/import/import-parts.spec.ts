@@ -80,7 +80,7 @@ describe('a large file of products', () => {
 
   test('whose connection is cut in the middle, says what is imported and goes on after it', async () => {
     const rows = many(750);
-    const held = await createProduct(service.bus, { stock: 50 });
+    const { productId: held } = await createProduct(service.bus, { stock: 50 });
     const { _id: id } = await dryRun(
       ...rows.slice(0, 600),
       { productId: held, price: '1234' },
