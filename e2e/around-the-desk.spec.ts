@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { PHONE, visitor } from './support/browser.js';
 import { paper, scan } from './support/paper.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
@@ -22,6 +22,7 @@ const JOB = { deviceName: 'Netra Dome 4MP', estimatedDate: '2027-01-15' };
 
 describe('around the repair desk', () => {
   const on = platform();
+  pagesMayReport();
   let admin = '';
   let bench: { token: string; storage: Record<string, string> };
 

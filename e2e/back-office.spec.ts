@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { visitor } from './support/browser.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { call, newCustomer, signIn, unique } from './support/api.js';
 import { drawnPicture } from './support/picture.js';
@@ -14,6 +14,7 @@ async function logIn(page: Page): Promise<void> {
 
 describe('the back office', () => {
   const on = platform();
+  pagesMayReport();
 
   test('an admin, who adds a product with a picture, finds it in the shop', async () => {
     const { page, errors, context } = await visitor(on.browser, on.stack.origin);

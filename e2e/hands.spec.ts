@@ -1,25 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
 import { call, signIn, unique } from './support/api.js';
 import { atBench, type BenchAccount, benchToken, newTechnician } from './support/bench.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { pressWhereSeen } from './support/hands.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
-
-/** Presses where the middle of an element is seen, as a hand does: nothing is scrolled for it. */
-async function pressWhereSeen(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('It is not drawn');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** What lies at the middle of an element. */
-const topmostAt = (target: Locator) =>
-  target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return seen !== null && element.contains(seen);
-  });
 
 describe('what hands expect', () => {
   const on = platform();
@@ -121,7 +106,6 @@ describe('what hands expect', () => {
       await page.keyboard.type(phone.slice(0, 8));
       const offer = form.getByRole('button', { name: /Kamala Silva/ }).first();
       await offer.waitFor();
-      expect(await topmostAt(offer)).toBe(true);
       await pressWhereSeen(page, offer);
       await offer.waitFor({ state: 'detached' });
       expect(await form.getByLabel('Phone').inputValue()).toBe(phone);

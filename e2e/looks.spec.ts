@@ -6,6 +6,7 @@ import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { drawnPicture } from './support/picture.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { untilLoaded } from './support/until-drawn.js';
 
 /** What only a real browser shows: printed pages, overflow, sizes. */
 describe('the look of the shop', () => {
@@ -41,7 +42,7 @@ describe('the look of the shop', () => {
         `/service?serial=${'A'.repeat(100)}`,
       ]) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await untilLoaded(page);
         expect([path, await tooWide(page)]).toEqual([path, 0]);
       }
       await context.close();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
 import { atBench, benchToken, newTechnician } from './support/bench.js';
 import { drawnPicture } from './support/picture.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 import { until } from './support/until.js';
 
 interface Job {
@@ -14,6 +14,7 @@ interface Job {
 
 describe('a workbench without a connection', () => {
   const on = platform();
+  pagesMayReport();
 
   const aPhoto = async (name: string) => ({
     name: `${name}.png`,

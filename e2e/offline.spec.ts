@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { call, newCustomer, newProduct, PASSWORD, signIn } from './support/api.js';
 import { visitor } from './support/browser.js';
 import { onTheWay } from './support/on-the-way.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { trafficOf } from './support/traffic.js';
 import { until } from './support/until.js';
@@ -15,6 +15,7 @@ function gate(): [Promise<void>, () => void] {
 
 describe('without a connection', () => {
   const on = platform();
+  pagesMayReport();
   let way: Awaited<ReturnType<typeof onTheWay>>;
   let product: Awaited<ReturnType<typeof newProduct>>;
   beforeAll(async () => {

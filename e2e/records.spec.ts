@@ -5,6 +5,7 @@ import { bytesOf } from './support/download.js';
 import { faultsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { untilLoaded } from './support/until-drawn.js';
 
 describe('the records of the back office', () => {
   const on = platform();
@@ -103,8 +104,7 @@ describe('the records of the back office', () => {
     '%s, when it is opened on a phone, has no faults and does not scroll sideways',
     async (path) => {
       const { page, context } = await open(path, PHONE);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
       expect(await faultsOf(page)).toEqual([]);
       await context.close();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { visitor } from './support/browser.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 
 /** What Module Federation says about a remote. */
 interface Manifest {
@@ -17,6 +17,7 @@ interface PageTable {
 
 describe('a remote that does not come', () => {
   const on = platform();
+  pagesMayReport();
 
   test('the cart, when its remote is refused, keeps the header and comes with Try again', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);

@@ -5,7 +5,7 @@ import { call, unique } from './support/api.js';
 import { atBench, benchToken, newTechnician, openJob, takeIn } from './support/bench.js';
 import { PHONE, TABLET } from './support/browser.js';
 import { drawnPicture } from './support/picture.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 import type { StackFile } from './support/stack.js';
 import { until } from './support/until.js';
 
@@ -33,6 +33,7 @@ async function expectFocusInView(page: Page): Promise<void> {
 
 describe('a job on the workbench', () => {
   const on = platform();
+  pagesMayReport();
 
   const newSerial = () => unique('SN').toUpperCase();
   const jobOf = async (token: string, serial: string) => {

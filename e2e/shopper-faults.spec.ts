@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from './support/api.js';
 import { visitor } from './support/browser.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 
 /** Fake responses of the API. */
@@ -22,6 +22,7 @@ const CUSTOMER = ['/cart', '/checkout?items=', '/orders', '/orders/NT-1', '/prof
 
 describe('a shopper while the API', () => {
   const on = platform();
+  pagesMayReport();
   let product: Awaited<ReturnType<typeof newProduct>>;
   let token: string;
   beforeAll(async () => {

@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn } from './support/api.js';
 import { visitor } from './support/browser.js';
-import { platform } from './support/platform.js';
+import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
 /** React takes over pages that the server has rendered: late, without its code, or for somebody whose session is over. */
 describe('a rendered page', () => {
   const on = platform();
+  pagesMayReport();
   let product: Awaited<ReturnType<typeof newProduct>>;
   beforeAll(async () => {
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);

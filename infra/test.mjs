@@ -33,7 +33,9 @@ await run(async () => {
   const patterns = given.filter((word) => !word.startsWith('--'));
   const isAll = given.includes('--all');
   const { node = [], dom = [], e2e = [] } = chosen(patterns, isAll);
-  const progress = new Progress(node.length + dom.length + e2e.length);
+  const total = node.length + dom.length + e2e.length;
+  if (total === 0) throw new Refusal(`No test file has a path that matches ${patterns.join(' or ')}.`);
+  const progress = new Progress(total);
   const times = new Times();
   const env = { NETRA_TEST_ALL: isAll ? 'yes' : '', ...(isAll && { FUZZ_REQUESTS: '20000' }) };
 

@@ -59,7 +59,35 @@ export async function visitor(
   });
   const page: Page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  return { context, page, errors: errorsOf(page) };
+}
+
+/** Whether pages report what a story takes away from them; `pagesMayReport` says so. */
+export const reports = { areExpected: false };
+
+/** What the shop reports of a call that a visitor ends by going to another page. */
+const OUTAGES = [
+  /^Remote ".*" \S+ failed/,
+  /^The list of remotes could not be refreshed/,
+  /^Texts in "\w+" could not be loaded/,
+  /^The cart of this browser waits to be joined/,
+];
+
+/** Collects what goes wrong on a page. It fails the test, as whatever reaches the test's own console does. */
+function errorsOf(page: Page): string[] {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { context, page, errors };
+  const add = (text: string) => {
+    errors.push(text);
+    if (!reports.areExpected) console.error(`${page.url()}: ${text}`);
+  };
+  page.on('pageerror', (error) => add(error.message));
+  page.on('console', (message) => {
+    if (reports.areExpected) return;
+    const isWorse = ['error', 'warning'].includes(message.type());
+    const text = message.text();
+    // What the browser itself notes, such as a refused request, has no arguments.
+    const isOurs = message.args().length > 0;
+    if (isWorse && isOurs && !OUTAGES.some((outage) => outage.test(text))) add(text);
+  });
+  return errors;
 }

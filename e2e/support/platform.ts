@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
+import { reports } from './browser.js';
 import { runningStack, WITHOUT_THROTTLES, type Stack } from './stack.js';
 
 /** What a group of stories plays on; filled before its first test. */
@@ -42,6 +43,15 @@ export function platform(env: () => Promise<Record<string, string>> = async () =
     if (lease) await ask('DELETE', `/leases/${lease.id}`);
   }, 30_000);
   return held;
+}
+
+/**
+ * For a group of stories that take something away from a page: it reports that on its console, and the stories look at what its screen
+ * says. A page of other stories that reports an error or a warning fails them.
+ */
+export function pagesMayReport(): void {
+  beforeAll(() => void (reports.areExpected = true));
+  afterAll(() => void (reports.areExpected = false));
 }
 
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {

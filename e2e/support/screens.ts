@@ -5,6 +5,7 @@ import { visitor } from './browser.js';
 import { faultsOf } from './faults-of.js';
 import { addRareRows } from './rare-rows.js';
 import { ADMIN, type Stack } from './stack.js';
+import { untilLoaded } from './until-drawn.js';
 
 type Role = 'guest' | 'customer' | 'admin' | 'technician';
 
@@ -172,11 +173,8 @@ export class Screens {
     await page.context().addCookies([{ name: 'language', value: language, url: this.stack.origin }]);
     await page.evaluate((chosen) => sessionStorage.setItem('chosen-language', chosen), language);
     await page.goto(path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(this.#keyOf(key))));
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    // Not for a quiet network: a live page is never quiet.
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await untilLoaded(page);
     if (path.startsWith('/admin/order?')) await page.getByRole('dialog').waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => true));
     return page;
   }
 

@@ -1,4 +1,7 @@
-/** Fails for a test with a pattern that makes tests fail by chance, or unable to fail; CONTRIBUTING says what takes its place. */
+/**
+ * Fails for a test with a pattern that makes tests fail by chance, or unable to fail; CONTRIBUTING says what takes its place.
+ * Takes another folder as its argument.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launch/bootstrap.mjs';
@@ -9,19 +12,38 @@ const REFUSED = [
     /expect\(\s*await [^;]*?\.find(By|AllBy)\w+\([^;]*?\)\s*,?\s*\)\.toBeInTheDocument\(\)/g,
     'asks again for what it has just found: it may have moved meanwhile; `await screen.findBy…` is enough',
   ],
+  [
+    /(find|get)AllBy\w+\([^;]*?\)(\)?\.length\)\.toBeGreaterThan\(0\)|\s*,?\s*\)\.not\.toHaveLength\(0\))/g,
+    'cannot fail: the query throws when it finds nothing. Name the number, or use the query alone',
+  ],
   [/\.waitForTimeout\((?!20\))/g, 'sleeps for a fixed time: wait for what is to come'],
   [
-    /await expect\([^;]*\)\.resolves\.toBeDefined\(\)/g,
-    'accepts every answer: compare it with the one that is right',
+    /['"]networkidle['"]/g,
+    'waits for a quiet network, which says nothing of the screen: wait for what it shows, or `untilLoaded`',
+  ],
+  [
+    /\.(toBeDefined|toBeTruthy|toBeFalsy)\(\)/g,
+    'accepts almost every answer: compare it with the one that is right',
+  ],
+  [/\b(describe|test|it)\.only\b/g, 'keeps the other tests of the file from running'],
+  [/\bretryTimes\(/g, 'hides a cause: mend it'],
+  [/\.listen\([1-9]/g, 'listens on a port that may be taken: listen on 0 and ask for the port'],
+  [
+    /new Date\([^()]*(\(\)[^()]*)?\)\.toISOString\(\)\.slice\(0, 10\)/g,
+    'is a day in UTC, which is another than the one of the shop from 00:00 to 05:30: use `dayOf`',
   ],
 ];
 
-for (const file of sourceFiles(root, ['.spec.ts', '.spec.tsx'])) {
-  const text = readFileSync(file, 'utf8');
+const isTest = (file) => /\.spec\.tsx?$/.test(file) || file.startsWith('e2e/');
+
+const folder = process.argv[2] ?? root;
+const files = sourceFiles(folder, ['.ts', '.tsx']).map((file) => path.relative(folder, file));
+for (const file of files.filter(isTest)) {
+  const text = readFileSync(path.join(folder, file), 'utf8');
   for (const [pattern, why] of REFUSED)
     for (const { index } of text.matchAll(pattern)) {
       const line = text.slice(0, index).split('\n').length;
-      console.error(`${path.relative(root, file)}:${line} ${why}.`);
+      console.error(`${file}:${line} ${why}.`);
       process.exitCode = 1;
     }
 }

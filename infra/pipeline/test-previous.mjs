@@ -1,7 +1,7 @@
 /**
  * Runs the services' tests of an earlier release on databases that were upgraded to the schema of this checkout, because both releases use
  * them while an upgrade is under way and after a way back:
- *   npm run test:previous                # the newest tag before this commit
+ *   npm run test:previous                # the newest tag before this commit, or the commit before the version was raised
  *   npm run test:previous -- v0.1.0      # any tag or commit
  * Fails when a test fails twice, when the migrations of this checkout do not accept the databases of that release, or when the upgraded tables
  * are not what the entities of this checkout declare.
@@ -20,9 +20,15 @@ const DRIFT = 'migrations have run, .*the entities';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
+/** The newest tag; in a clone without tags the commit before the version was raised. */
+function previousRelease() {
+  const [newest] = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-version:refname').split('\n');
+  return newest || `${git('log', '-1', '--format=%h', '-G^  "version":', '--', 'package.json')}^`;
+}
+
 function commitOf(given) {
   try {
-    const name = given ?? git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^');
+    const name = given ?? previousRelease();
     return { name, commit: git('rev-parse', '--verify', `${name}^{commit}`) };
   } catch {
     throw new Refusal(

@@ -137,9 +137,14 @@ function assertionOf({ testPath, status, errors, errorsDetailed, ...test }) {
   };
 }
 
-/** Jest prints the code around the first frame of a stack trace. */
+const MOST_CAUSES = 8;
+
+/** Jest prints the code around the first frame of a stack trace, for causes too. */
 function detailed(error) {
-  if (typeof error?.stack === 'string') error.stack = inSources(error.stack);
+  for (let [each, depth] = [error, 0]; typeof each?.stack === 'string' && depth < MOST_CAUSES; depth++) {
+    each.stack = inSources(each.stack);
+    each = each.cause;
+  }
   return error;
 }
 

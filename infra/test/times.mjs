@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../launch/bootstrap.mjs';
 
 const CONTRIBUTING = path.join(root, 'CONTRIBUTING.md');
-const REGION = /(<!-- times -->\n)[^]*(\n<!-- \/times -->)/;
+const REGION = /(<!-- times -->\n\n)[^]*(\n<!-- \/times -->)/;
 const PROC = '/proc/self/stat';
 const TICKS_PER_SECOND = 100;
 
@@ -26,7 +26,7 @@ export class Times {
     return result;
   }
 
-  /** Prints stages and files, and writes the total where CONTRIBUTING gives it. */
+  /** Prints stages and files, and writes the stages where CONTRIBUTING gives them. */
   print(files, isWhole) {
     console.log('\n    wall      CPU  stage');
     for (const { name, wall, cpu } of this.#stages) console.log(`${cell(wall)} ${cell(cpu)}  ${name}`);
@@ -39,10 +39,15 @@ export class Times {
   }
 
   #write() {
-    const told = this.#stages.map(({ name, wall }) => `${name} ${Math.round(wall)} s`).join(', ');
-    const text = readFileSync(CONTRIBUTING, 'utf8');
-    writeFileSync(CONTRIBUTING, text.replace(REGION, `$1${told}.$2`));
+    writeFileSync(CONTRIBUTING, withTimes(readFileSync(CONTRIBUTING, 'utf8'), this.#stages));
   }
+}
+
+/** The document with the times of these stages in the place of those of before. */
+export function withTimes(text, stages) {
+  const all = stages.reduce((sum, { wall }) => sum + wall, 0) / 60;
+  const told = stages.map(({ name, wall }) => `${name}: ${Math.round(wall)} s`).join('; ');
+  return text.replace(REGION, `$1${told[0].toUpperCase()}${told.slice(1)}; all: ${all.toFixed(1)} min.$2`);
 }
 
 const cell = (value) => `${value.toFixed(1)} s`.padStart(8);

@@ -144,7 +144,6 @@ describe('an invoice', () => {
       }),
     );
     const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));
-    expect(pages.length).toBeGreaterThan(1);
     expect(pages[1]).toMatch(/^Invoice NT-7K3M9QXA Page 2 Product Qty Unit price Amount/);
     const all = pages.join(' ');
     expect(serials.filter((serial) => !all.includes(serial))).toEqual([]);

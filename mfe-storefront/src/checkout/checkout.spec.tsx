@@ -86,7 +86,7 @@ describe('the checkout', () => {
   test('items, when they are changed, move the total and the address; without any nothing can be placed', async () => {
     const { user, location } = open({}, '/checkout?items=NET-DOME:2,NET-PTZ:1');
     await fillAddress(user);
-    expect(screen.getAllByText('Rs 85,000.00')).not.toHaveLength(0);
+    screen.getAllByText('Rs 85,000.00');
     await user.click(screen.getByRole('button', { name: 'Remove Netra PTZ' }));
     expect(location()).toBe('/checkout?items=NET-DOME:2');
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -99,7 +99,7 @@ describe('the checkout', () => {
     expect(location()).toBe('/checkout?items=NET-DOME:1');
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Remove Netra Dome' }));
-    expect(screen.getAllByText('Your cart is empty')).not.toHaveLength(0);
+    screen.getAllByText('Your cart is empty');
     expect(placeButton()).toBeDisabled();
   });
 

@@ -33,6 +33,6 @@ test.each([
 ])('the page "%s", when it opens, states what the shop does', async (heading, page, claim) => {
   const { container } = renderPage(page);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(screen.getAllByText(claim)).not.toHaveLength(0);
+  screen.getAllByText(claim);
   await expectNoViolations(container);
 });

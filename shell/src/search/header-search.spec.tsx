@@ -119,7 +119,7 @@ describe('the search of the header', () => {
   test('a search without finds and close words, and one that fails, say nothing false', async () => {
     const { user } = open({ products: [], categories: [], words: [] });
     await user.type(field(), 'zzz');
-    expect(await screen.findAllByText('Nothing found for “zzz”.')).not.toHaveLength(0);
+    await screen.findAllByText('Nothing found for “zzz”.');
   });
 
   test('text, when it was typed before the list was loaded, is not lost', async () => {

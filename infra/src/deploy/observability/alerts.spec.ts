@@ -28,8 +28,7 @@ test('each alert, when the replays are read, fires in one of them', () => {
       .filter(({ exp_alerts: expected = [] }) => expected.length > 0)
       .map(({ alertname }) => alertname),
   );
-  expect(alerts.length).toBeGreaterThan(30);
-  expect(alerts.filter((name) => !fired.includes(name!))).toEqual([]);
+  expect([...new Set(fired)].toSorted()).toEqual(alerts.toSorted());
 });
 
 if (promtool) {

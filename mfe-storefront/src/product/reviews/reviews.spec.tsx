@@ -114,7 +114,7 @@ describe('the reviews of a product', () => {
     const { user, calls } = open({ 'GET /reviews': [] }, true);
     await user.type(await screen.findByLabelText(/Your review/), '   ');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
-    expect(screen.getAllByText('Please write a comment')).not.toHaveLength(0);
+    screen.getAllByText('Please write a comment');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('the reviews of a product', () => {
     expect(await screen.findByRole('radio', { name: '5 stars' })).toBeChecked();
     await user.type(screen.getByLabelText(/Your review/), '  Sharp picture ');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
-    expect(await screen.findAllByText('Thank you for your review!')).not.toHaveLength(0);
+    await screen.findAllByText('Thank you for your review!');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       productId,
       rating: 5,
@@ -152,7 +152,7 @@ describe('the reviews of a product', () => {
     const { user } = open({ 'GET /reviews': [], 'POST /reviews': answer }, true);
     await user.type(await screen.findByLabelText(/Your review/), 'Fine');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
-    expect(await screen.findAllByText(text)).not.toHaveLength(0);
+    await screen.findAllByText(text);
     expect(screen.getByLabelText(/Your review/)).toHaveValue('Fine');
   });
 });

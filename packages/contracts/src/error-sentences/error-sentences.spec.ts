@@ -4,6 +4,9 @@ import { plainToInstance } from 'class-transformer';
 import * as contracts from '../index.js';
 import { dtoClasses, ERROR_SENTENCES, ruleError, sentenceOf, SignUpBody } from '../index.js';
 
+const rulesOf = (type: unknown) =>
+  getMetadataStorage().getTargetValidationMetadatas(type as () => void, '', true, false);
+
 /** Rules that refuse nothing by themselves: they say when the others are asked. */
 const WITHOUT_ERROR = ['conditionalValidation'];
 
@@ -27,15 +30,12 @@ test('a key, of any error, names its subject and what is wrong', () => {
 });
 
 test('every rule of every field, when it refuses, has a key of the catalogue', () => {
-  expect(dtoClasses().length).toBeGreaterThan(50);
-  expect(Object.keys(contracts).length).toBeGreaterThan(50);
+  const withRules = Object.values(contracts).filter(
+    (value) => typeof value === 'function' && rulesOf(value).length > 0,
+  );
+  expect(dtoClasses()).toEqual(expect.arrayContaining([SignUpBody, ...withRules]));
   for (const type of dtoClasses()) {
-    const rules = getMetadataStorage().getTargetValidationMetadatas(
-      type as unknown as () => void,
-      '',
-      true,
-      false,
-    );
+    const rules = rulesOf(type);
     for (const { propertyName, type: rule, name, context } of rules) {
       if (WITHOUT_ERROR.includes(rule)) continue;
       const { key } = (context ?? {}) as { key?: string };

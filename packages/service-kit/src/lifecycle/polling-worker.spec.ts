@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { logger } from '@netra/node-kit';
 import { eventually } from '@netra/local-servers/testing';
 import { PollingWorker } from './polling-worker.js';
 
@@ -29,8 +30,10 @@ function start(pauseMs: number, step: (count: number) => Promise<boolean | void>
 const HOUR_MS = 3_600_000;
 
 test('when a step fails, is logged and tried again after the pause', async () => {
+  const warned = jest.spyOn(logger, 'warn').mockReturnValue();
   start(1, (count) => (count === 1 ? Promise.reject(new Error('no database')) : Promise.resolve()));
   await eventually(() => expect(worker.steps).toBeGreaterThan(2));
+  expect(warned.mock.calls).toEqual([[{ reason: 'no database' }, 'the count waits']]);
 });
 
 test('when there is more to do, continues without a pause', async () => {
