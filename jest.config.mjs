@@ -27,6 +27,7 @@ const servers = { setupFilesAfterEnv: ['<rootDir>/packages/local-servers/jest/se
 
 export default {
   workerIdleMemoryLimit: '700MB',
+  testSequencer: '<rootDir>/infra/test/sequencer.mjs',
   projects: [
     {
       ...shared,
