@@ -29,6 +29,7 @@ export default {
   workerIdleMemoryLimit: '700MB',
   // The end of a process with nothing open takes longer than Jest's 500 ms on a busy machine; what is open is still told of.
   workerGracefulExitTimeout: 10_000,
+  testSequencer: '<rootDir>/infra/test/sequencer.mjs',
   projects: [
     {
       ...shared,

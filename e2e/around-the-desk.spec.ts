@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { PHONE, visitor } from './support/browser.js';
+import { violationsOf } from './support/faults-of.js';
 import { paper, scan } from './support/paper.js';
 import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -104,7 +104,7 @@ describe('around the repair desk', () => {
     await passport.getByText(order.orderId).waitFor();
     await passport.getByText(name).waitFor();
     await passport.getByText('Repeat fault').waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await context.close();
 
     const owner = await visitor(on.browser, origin, PHONE);
@@ -129,7 +129,7 @@ describe('around the repair desk', () => {
     await page.goto(`/technician/tickets/${repair._id}`);
     const link = await scan(page);
     expect(link).toMatch(new RegExp(`^${on.stack.origin}/track#[\\w-]{22}$`));
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await paper(page)).toEqual({ pages: 1, millimetres: [210, 297] });
     await page.getByRole('button', { name: 'Label 62 × 29 mm' }).click();
     expect(await scan(page)).toBe(link);
@@ -146,7 +146,7 @@ describe('around the repair desk', () => {
     const shown = await guest.page.content();
     for (const secret of ['SECRET', 'Silva', 'kamala@example.lk']) expect(shown).not.toContain(secret);
     expect(asked.filter((url) => url.includes(link.split('#')[1]!) && !url.includes('#'))).toEqual([]);
-    expect((await new AxeBuilder({ page: guest.page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(guest.page)).toEqual([]);
     await change(repair, { progress: 'Ready for Pickup' });
     await guest.page.getByText('Done. You can collect your device.').waitFor();
     await guest.context.close();
@@ -195,7 +195,7 @@ describe('around the repair desk', () => {
     await dialog.getByLabel(/^Notes/).fill('Lens tightened');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('2 saves wait to be sent').waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await change(edited, { notes: 'Lens replaced', progress: 'Repairing' });
     await context.setOffline(false);

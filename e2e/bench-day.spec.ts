@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
 import { atBench, benchToken, newTechnician, type BenchAccount } from './support/bench.js';
 import { PHONE, TABLET, visitor } from './support/browser.js';
+import { violationsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { until } from './support/until.js';
 import { countWork, workOf } from './support/work-counter.js';
@@ -103,7 +103,7 @@ describe('a day at the workbench', () => {
     const guest = await visitor(on.browser, on.stack.origin, PHONE);
     await guest.page.goto(await linkOf(job));
     await guest.page.getByText('Rs 4,000.50').waitFor();
-    expect((await new AxeBuilder({ page: guest.page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(guest.page)).toEqual([]);
     await guest.page.getByLabel('A note to us (optional)').fill('Please hurry');
     await guest.page.getByRole('button', { name: 'Approve' }).click();
     await guest.page.getByText(/You approved this on/).waitFor();
@@ -133,7 +133,7 @@ describe('a day at the workbench', () => {
       await page.mouse.down();
       await page.mouse.move(box.x + 120, box.y + 50, { steps: 8 });
       await page.mouse.up();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       // To open it, to begin, and the signature, which is none.
       expect((await workOf(page)).clicks - 1).toBeLessThanOrEqual(2);
       await dialog.getByRole('button', { name: 'Complete and print' }).click();

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
 import { atBench, benchToken, newTechnician } from './support/bench.js';
+import { violationsOf } from './support/faults-of.js';
 import { drawnPicture } from './support/picture.js';
 import { pagesMayReport, platform } from './support/platform.js';
 import { until } from './support/until.js';
@@ -67,7 +67,7 @@ describe('a workbench without a connection', () => {
 
     const bar = page.getByRole('region', { name: /wait/ });
     await bar.getByRole('img', { name: 'Photo 2' }).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.reload();
     const thumbnail = bar.getByRole('img', { name: 'Photo 1' });
     await thumbnail.waitFor();

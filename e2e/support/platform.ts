@@ -30,11 +30,12 @@ const SHARED = {
  * jobs are a story's own; what is one for the whole shop (fees, rules) a story sets before it looks at it.
  * @param env variables beyond the usual ones, for a platform of the group's own; asked for before it starts
  */
-export function platform(env: () => Promise<Record<string, string>> = async () => ({})): Platform {
+export function platform(env?: () => Promise<Record<string, string>>): Platform {
   const held = {} as Platform;
   let lease: Lease | undefined;
   beforeAll(async () => {
-    lease = await ask<Lease>('POST', '/leases', { ...SHARED, ...(await env()) });
+    const wanted = { env: { ...SHARED, ...(await env?.()) }, isOwn: env !== undefined };
+    lease = await ask<Lease>('POST', '/leases', wanted);
     held.stack = runningStack(lease.dataDir, lease.origin);
     held.browser = await chromium.connect(lease.browser);
   }, 300_000);

@@ -14,7 +14,7 @@ import { SessionEntries } from './session-entries.js';
 const SUBJECT = `$KV.${SESSIONS_BUCKET}.`;
 const RETRY_MS = 500;
 const SWEEP_MS = 600_000;
-/** Ten heartbeats. */
+/** Five heartbeats. */
 const STALE_MS = 5_000;
 /** Identity may be away this long, for example for a restart, before calls with a token are refused. */
 const GRACE_MS = 60_000;

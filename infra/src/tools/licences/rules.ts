@@ -27,7 +27,7 @@ interface Exception {
 
 /** Packages with further requirements, and why they are kept. */
 const EXCEPTIONS: Exception[] = [
-  { name: /^(axe-core|@axe-core\/playwright)$/, license: 'MPL-2.0', because: 'tests only, unchanged' },
+  { name: /^axe-core$/, license: 'MPL-2.0', because: 'tests only, unchanged' },
   { name: /^lightningcss(-[\w-]+)?$/, license: 'MPL-2.0', because: 'builds only, unchanged' },
   {
     name: /^@img\/sharp-(libvips-)?[\w-]+$/,

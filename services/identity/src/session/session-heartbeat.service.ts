@@ -1,4 +1,4 @@
-// SQL because it compares with the clock of the database; not measured: twice a second.
+// SQL because it compares with the clock of the database; not measured: once a second.
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEARTBEAT_KEY, SESSIONS_BUCKET } from '@netra/contracts';
@@ -6,14 +6,14 @@ import { Bus, generationOfSessions, logger, Outbox, OutboxMessage } from '@netra
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { SessionRepublisher } from './session-republisher.service.js';
 
-const BEAT_MS = 500;
+const BEAT_MS = 1_000;
 
 /** Whether a row has waited for the relay too long. */
 const IS_BEHIND = `
   select coalesce((select created_at from outbox order by id limit 1) < now() - interval '1 second', false) as behind`;
 
 /**
- * Sends a heartbeat to the gateways twice a second: their copy of the ended sessions is complete. It travels through the outbox
+ * Sends a heartbeat to the gateways once a second: their copy of the ended sessions is complete. It travels through the outbox
  * like the entries and stops while they wait there, so that gateways ask identity instead of trusting a stale copy. A recreated
  * bucket is filled first.
  */

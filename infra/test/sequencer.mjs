@@ -1,0 +1,16 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** Short files that take minutes: they repeat a test for every screen, language or request. */
+const LONG = /\/e2e\/(every-|languages|long-names|fuzz\/)/;
+
+/**
+ * Jest's `testSequencer`: the longest files first, so that no worker is idle at the end. Jest knows the durations of the last run; without
+ * one, such as in a fresh clone, it goes by the size of a file, which puts the longest last.
+ */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const sorted = super.sort(tests);
+    const isLong = ({ duration, path }) => duration === undefined && LONG.test(path);
+    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+  }
+}
