@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DEAD_LETTER_KINDS, type DeadLetterKind } from '@netra/contracts';
 import { OperatorError } from '@netra/node-kit';
-import { Bus, BusConfig, failWhenStopped, runProcess } from '@netra/service-kit';
+import { Bus, CallerConfig, CallerSigner, failWhenStopped, runProcess } from '@netra/service-kit';
 import { DeadLetters } from './dead-letters.service.js';
 
 const PAGE = 100;
@@ -14,14 +14,15 @@ const [command = '', ...args] = process.argv.slice(2);
 const print = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
 /** The operator's command on the letters of all services, with the rights of the gateway on the bus. */
-await runProcess('dead-letters', BusConfig, async ({ NATS_URL }) => {
+await runProcess('dead-letters', CallerConfig, async ({ NATS_URL, REQUEST_SIGNING_KEY }) => {
   failWhenStopped();
   const work = workOf();
   if (!work) {
     process.stderr.write(USAGE);
     process.exit(2);
   }
-  const bus = await Bus.connect(NATS_URL, 'dead-letters').catch((error: Error) => {
+  const signer = new CallerSigner(REQUEST_SIGNING_KEY);
+  const bus = await Bus.connect(NATS_URL, 'dead-letters', signer).catch((error: Error) => {
     throw new OperatorError(`The bus cannot be used: ${error.message}.`, { cause: error });
   });
   const isComplete = await work(new DeadLetters(bus));

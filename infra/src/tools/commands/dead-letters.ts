@@ -11,12 +11,18 @@ import { readStackFile } from '../../local/stack/stack-file.js';
  */
 export async function runDeadLetters(root: string, args: string[]): Promise<void> {
   const { dataDir } = readSettings(root, []);
+  const { bus, requestKeys } = secretsOf(dataDir);
   const url = new URL(readStackFile(dataDir).nats);
   url.username = 'gateway';
-  url.password = secretsOf(dataDir).bus['gateway']!;
+  url.password = bus['gateway']!;
   const program = path.join(root, 'gateway/dist/dead-letters/dead-letters.main.js');
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, NATS_URL: url.href, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NATS_URL: url.href,
+      REQUEST_SIGNING_KEY: requestKeys.signing,
+      LOG_LEVEL: 'warn',
+    },
     stdio: 'inherit',
   });
   const [code] = (await once(child, 'close')) as [number | null];

@@ -9,6 +9,7 @@ import { context, runWithContext } from '../context.js';
 import { prepared } from '../database/prepared.js';
 import { DomainError } from '../errors.js';
 import { eventDurations } from '../metrics.js';
+import { PublisherError, type PublisherCheck } from './check-publisher.js';
 import type { AfterCommit, Consumer, ConsumerOptions, RetryPolicy } from './consumes.decorator.js';
 import type { DeadLetter } from './dead-letter.entity.js';
 
@@ -22,7 +23,8 @@ const DEFAULT_RETRIES: RetryPolicy = {
 
 /** Refusals that stand however often the event comes again; a CONFLICT may pass. */
 const FINAL: readonly ErrorCode[] = ['VALIDATION', 'NOT_FOUND', 'UNPROCESSABLE', 'TOO_LARGE'];
-const isFinal = (error: unknown) => error instanceof DomainError && FINAL.includes(error.code);
+const isFinal = (error: unknown) =>
+  error instanceof PublisherError || (error instanceof DomainError && FINAL.includes(error.code));
 
 const messageId = (message: JsMsg) => message.headers?.get('Nats-Msg-Id') || String(message.seq);
 
@@ -37,13 +39,19 @@ type GivenUp = Pick<DeadLetter, 'messageId' | 'subject' | 'payload'>;
 export class EventHandler {
   readonly #isRepeatable: boolean;
   readonly #retries: RetryPolicy;
+  readonly #check?: PublisherCheck;
 
   constructor(
     private readonly dataSource: DataSource,
     readonly consumer: string,
     private readonly work: Consumer<unknown>,
-    { isRepeatable = false, retries = DEFAULT_RETRIES }: ConsumerOptions = {},
+    {
+      isRepeatable = false,
+      retries = DEFAULT_RETRIES,
+      check,
+    }: ConsumerOptions & { check?: PublisherCheck } = {},
   ) {
+    this.#check = check;
     this.#isRepeatable = isRepeatable;
     this.#retries = retries;
   }
@@ -79,7 +87,7 @@ export class EventHandler {
     if (!noted.length) return;
     return runWithContext({ requestId: context().requestId }, () =>
       inSpan(`consume ${letter.subject}`, { kind: 'consumer' }, () =>
-        this.work(JSON.parse(letter.payload), tx),
+        this.#do(letter.subject, JSON.parse(letter.payload), tx),
       ),
     );
   }
@@ -119,8 +127,13 @@ export class EventHandler {
   #effect(message: JsMsg, tx: EntityManager): Promise<void | AfterCommit> {
     const facts = { kind: 'consumer' as const, parent: message.headers?.get(TRACE) };
     return runWithContext(eventContextFrom(message.headers), () =>
-      inSpan(`consume ${message.subject}`, facts, () => this.work(message.json(), tx)),
+      inSpan(`consume ${message.subject}`, facts, () => this.#do(message.subject, message.json(), tx)),
     );
+  }
+
+  async #do(subject: string, payload: unknown, tx: EntityManager): Promise<void | AfterCommit> {
+    this.#check?.(subject, payload);
+    return this.work(payload, tx);
   }
 
   /**
