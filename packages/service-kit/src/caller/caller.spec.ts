@@ -2,13 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Controller, Module } from '@nestjs/common';
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/nats-core';
 import { CheckHealth, message, TakeParts, type Actor, type Message } from '@netra/contracts';
-import {
-  eventually,
-  startTestService,
-  TEST_KEYS,
-  testInfra,
-  type TestService,
-} from '@netra/local-servers/testing';
+import { startTestService, TEST_KEYS, testInfra, type TestService } from '@netra/local-servers/testing';
 import { Bus, context, Handles, newRequestKeys, runWithContext } from '../index.js';
 import { connectTo } from '../bus/connection.js';
 import { CallerSigner } from './caller-signer.js';
