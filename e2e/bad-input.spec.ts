@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '@netra/local-servers';
-import { testInfra } from '@netra/local-servers/testing';
+import { TEST_KEYS, testInfra } from '@netra/local-servers/testing';
 import { until } from './support/until.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -17,6 +17,8 @@ const SOUND = {
   DATABASE_URL: 'postgres://user:password@127.0.0.1:1/none',
   PUBLIC_ORIGIN: 'http://localhost:8080',
   JWT_KEYS: KEYS,
+  REQUEST_KEYS: TEST_KEYS.verifying,
+  REQUEST_SIGNING_KEY: TEST_KEYS.signing,
   ADMIN_EMAIL: 'admin@netra.lk',
   ADMIN_PASSWORD: 'a lamp by the lagoon',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -54,7 +56,13 @@ const WRONG: [string, string, string][] = [
   ...SERVICES.flatMap((name): [string, string, string][] => [
     [name, 'NATS_URL', 'localhost:4222'],
     [name, 'DATABASE_URL', ''],
+    [name, 'REQUEST_KEYS', ''],
   ]),
+  ['orders', 'REQUEST_KEYS', TEST_KEYS.signing],
+  ['orders', 'UNSIGNED_REQUESTS_UNTIL', 'accept'],
+  ['orders', 'UNSIGNED_REQUESTS_UNTIL', '2999-01-01T00:00:00Z'],
+  ['gateway', 'REQUEST_SIGNING_KEY', ''],
+  ['gateway', 'REQUEST_SIGNING_KEY', TEST_KEYS.verifying],
   ['identity', 'JWT_KEYS', ''],
   ['identity', 'JWT_KEYS', 'k1:change-me'],
   ['identity', 'JWT_KEYS', `k1:${'secret'.repeat(8)}`],

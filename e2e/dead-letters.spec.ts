@@ -25,7 +25,7 @@ describe('undelivered messages', () => {
       on.stack,
       'people',
       `insert into dead_letter (consumer, message_id, subject, payload, error, attempts)
-       values ('people-audit-entry-recorded', $1, 'event.audit.entry.recorded', $2, 'Error: the log is locked', 20)`,
+       values ('people-audit-entry-recorded', $1, 'event.audit.entry.recorded.people', $2, 'Error: the log is locked', 20)`,
       [randomUUID(), text],
     );
   }

@@ -15,6 +15,7 @@ import {
   answer,
   connectTestBus,
   eventually,
+  TEST_KEYS,
   testInfra,
   type TestDatabase,
 } from '@netra/local-servers/testing';
@@ -33,7 +34,8 @@ const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
   const { natsUrlOf, createDatabase } = await testInfra();
-  const env = { PUBLIC_ORIGIN: 'http://localhost', ORDERS_PER_HOUR: '1000000', ...EXPIRY };
+  const keys = { REQUEST_KEYS: TEST_KEYS.verifying };
+  const env = { PUBLIC_ORIGIN: 'http://localhost', ORDERS_PER_HOUR: '1000000', ...EXPIRY, ...keys };
   for (const name of ['catalog', 'orders'] as const) {
     const database = await createDatabase('template_empty', async () => undefined);
     databases.push(database);

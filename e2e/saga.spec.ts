@@ -12,6 +12,7 @@ import {
   answer,
   connectTestBus,
   eventually,
+  TEST_KEYS,
   testInfra,
   type TestDatabase,
 } from '@netra/local-servers/testing';
@@ -38,6 +39,7 @@ describe('orders and catalog, each a process of its own', () => {
       databases.push(await createDatabase('template_empty', async () => undefined));
     const env = (name: string, index: number) => ({
       NATS_URL: natsUrlOf(name),
+      REQUEST_KEYS: TEST_KEYS.verifying,
       DATABASE_URL: databases[index]!.url,
     });
     const told = {

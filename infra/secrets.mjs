@@ -2,7 +2,7 @@
  * `npm run secrets [folder]`: creates the random secrets of the containers, one file each. Existing files stay, so it can be run
  * again after an upgrade that needs more. Needs nothing but Node.
  */
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +14,12 @@ const folder = path.resolve(process.argv[2] ?? fileURLToPath(new URL('../.secret
 const random = (bytes) => randomBytes(bytes).toString('base64url');
 let made = 0;
 
+const isThere = (name) => existsSync(path.join(folder, name));
+
 /** The secret of a file, created when it is missing. */
 function secret(name, make) {
   const file = path.join(folder, name);
-  if (!existsSync(file)) {
+  if (!isThere(name)) {
     // The folder is closed to others; the files are read by the users of the containers.
     writeFileSync(file, make(), { mode: 0o644 });
     made++;
@@ -28,7 +30,20 @@ function secret(name, make) {
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o700);
 
-secret('jwt-keys', () => `${new Date().toISOString().slice(0, 10)}:${random(48)}`);
+const today = new Date().toISOString().slice(0, 10);
+const isUpgraded = isThere('jwt-keys') && !isThere('request-signing-key');
+
+secret('jwt-keys', () => `${today}:${random(48)}`);
+/** `kid:key`: by the private key the gateway signs who acts; the services have the public one. */
+const [kid, signingKey] = secret('request-signing-key', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return `${today}-${random(3)}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url')}`;
+}).split(':');
+secret('request-keys', () => {
+  const der = Buffer.from(signingKey, 'base64url');
+  const key = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
+  return `${kid}:${key.export({ format: 'der', type: 'spki' }).toString('base64url')}`;
+});
 secret('admin-password', () => random(12));
 secret('s3-owner-access-key', () => `owner${random(9)}`);
 secret('s3-owner-secret-key', () => random(32));
@@ -64,3 +79,8 @@ function databaseOf(name) {
 }
 
 console.log(made === 0 ? `${folder} has everything already.` : `${made} secrets made in ${folder}.`);
+if (isUpgraded)
+  console.log(
+    'The running release does not sign its requests. Before the upgrade, set UNSIGNED_REQUESTS_UNTIL to the time until which it may be' +
+      ' gone back to, at most 31 days ahead (docs/upgrades.md).',
+  );

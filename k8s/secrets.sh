@@ -20,6 +20,8 @@ done
 secret gateway NATS_URL=gateway-bus-url
 secret setup NATS_URL=setup-bus-url
 secret tokens JWT_KEYS=jwt-keys
+secret request-signing REQUEST_SIGNING_KEY=request-signing-key
+secret request-keys REQUEST_KEYS=request-keys
 secret images S3_ACCESS_KEY=s3-access-key S3_SECRET_KEY=s3-secret-key
 secret images-owner S3_ACCESS_KEY=s3-owner-access-key S3_SECRET_KEY=s3-owner-secret-key
 secret images-reader S3_ACCESS_KEY=s3-reader-access-key S3_SECRET_KEY=s3-reader-secret-key

@@ -99,12 +99,13 @@ async function untilServing(child, file) {
 /** A gateway beside the stack's own, with other settings. */
 export function startGateway(stack, env) {
   const { nats, images, origin } = stack.file();
-  const { jwtKeys, bus } = stack.secrets();
+  const { jwtKeys, requestKeys, bus } = stack.secrets();
   return startProgram('gateway', 'gateway/dist/main.js', {
     PORT: '0',
     NATS_URL: Object.assign(new URL(nats), { username: 'gateway', password: bus.gateway }).href,
     PUBLIC_ORIGIN: origin,
     JWT_KEYS: jwtKeys,
+    REQUEST_SIGNING_KEY: requestKeys.signing,
     IMAGES_DIR: images,
     ...env,
   });

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadConfig } from '@netra/service-kit';
+import { loadConfig, newRequestKeys } from '@netra/service-kit';
 import { GatewayConfig } from './gateway.config.js';
 
 const secret = 'Kd7vQm2xT9pLrW4sYb8nHc3fZg6jUe5a';
+const keys = newRequestKeys('k1');
 const given = {
   JWT_KEYS: `k1:${secret}`,
   S3_ENDPOINT: 'http://127.0.0.1:9000',
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret-key',
+  REQUEST_SIGNING_KEY: keys.signing,
   NATS_URL: 'nats://127.0.0.1:4222',
 };
 const load = (env: Record<string, string>) => loadConfig(GatewayConfig, { ...given, ...env });
@@ -32,6 +34,9 @@ describe('the configuration of the gateway', () => {
   });
 
   test.each([
+    ['REQUEST_SIGNING_KEY', ''],
+    ['REQUEST_SIGNING_KEY', keys.verifying],
+    ['REQUEST_SIGNING_KEY', secret],
     ['JWT_KEYS', ''],
     ['JWT_KEYS', 'k1:short'],
     ['JWT_KEYS', secret],

@@ -1,10 +1,10 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { HttpConfig } from '@netra/node-kit';
-import { BusConfig, IntVariable, KeyRingVariable, TextVariable } from '@netra/service-kit';
+import { CallerConfig, IntVariable, KeyRingVariable, TextVariable } from '@netra/service-kit';
 import { ImageStoreConfig } from './images/image-store.config.js';
 
 /** The variables of the gateway. */
-export class GatewayConfig extends IntersectionType(BusConfig, HttpConfig, ImageStoreConfig) {
+export class GatewayConfig extends IntersectionType(CallerConfig, HttpConfig, ImageStoreConfig) {
   override PORT = 3000;
 
   @KeyRingVariable()

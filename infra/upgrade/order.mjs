@@ -1,5 +1,8 @@
-/** The order in which processes are replaced: who answers a message before who sends it. */
-export const SERVICES = ['identity', 'people', 'repairs', 'catalog', 'orders', 'mailer'];
+/**
+ * The order in which processes are replaced: who answers a message before who sends it, and who takes the mails and audit entries of
+ * all before who publishes them.
+ */
+export const SERVICES = ['mailer', 'people', 'identity', 'repairs', 'catalog', 'orders'];
 
 /** What the public reaches, the innermost first; edge and static both hold the pages' scripts and the remotes. */
 export const PUBLIC = ['gateway', 'edge', 'static'];

@@ -1,6 +1,7 @@
 import { headers, type Msg } from '@nats-io/nats-core';
 import { GetProducts, SERVICES, type Message } from '@netra/contracts';
-import { RawJson, toErrorBody, type Bus } from '@netra/service-kit';
+import { TEST_KEYS } from '@netra/local-servers/testing';
+import { CallerVerifier, RawJson, toErrorBody, type Bus } from '@netra/service-kit';
 
 /** A request as it came over the bus. */
 export interface Received {
@@ -51,6 +52,11 @@ const ARRAYS = ['people.technician.find', 'repairs.repair.find-by-serial'];
 export class FakeServices {
   readonly received: Received[] = [];
   readonly #handlers = new Map<string, Handler>();
+  /** Refuses what the gateway has not signed, as the services do. */
+  readonly #callers = new CallerVerifier({
+    REQUEST_KEYS: TEST_KEYS.verifying,
+    UNSIGNED_REQUESTS_UNTIL: '',
+  });
   readonly #ends = new Map<string, () => void>();
 
   constructor(private readonly bus: Bus) {
@@ -91,12 +97,12 @@ export class FakeServices {
 
   async #answer(message: Msg): Promise<void> {
     const payload = message.json<never>();
-    const actor = message.headers?.get('x-actor');
+    const { actor } = this.#callers.contextOf(message);
     this.received.push({
       subject: message.subject,
       payload,
       requestId: message.headers?.get('x-request-id'),
-      ...(actor && { actor: JSON.parse(actor) as unknown }),
+      ...(actor && { actor }),
     });
     try {
       const handler = this.#handlers.get(message.subject) ?? defaultReply(message.subject);

@@ -1,5 +1,5 @@
-import { Bus, HealthServer, loadConfig } from '@netra/service-kit';
-import { eventually, testInfra } from '@netra/local-servers/testing';
+import { Bus, CallerSigner, HealthServer, loadConfig } from '@netra/service-kit';
+import { eventually, TEST_KEYS, testInfra } from '@netra/local-servers/testing';
 import { GatewayConfig } from '../gateway.config.js';
 import { listen } from '../gateway.js';
 import { FakeHeart } from './fake-heart.js';
@@ -31,12 +31,14 @@ export interface CallOptions {
 export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
   const infra = await testInfra();
   const bus = await Bus.connect(infra.natsUrl, 'test');
-  const gatewayBus = await Bus.connect(infra.natsUrlOf('gateway'), 'gateway');
+  const signer = new CallerSigner(TEST_KEYS.signing);
+  const gatewayBus = await Bus.connect(infra.natsUrlOf('gateway'), 'gateway', signer);
   const services = new FakeServices(bus);
   const heart = new FakeHeart(bus);
   const config = loadConfig(GatewayConfig, {
     NATS_URL: infra.natsUrlOf('gateway'),
     PORT: '0',
+    REQUEST_SIGNING_KEY: TEST_KEYS.signing,
     JWT_KEYS: [TEST_KEY, OLD_KEY].map(({ kid, secret }) => `${kid}:${secret}`).join(','),
     // Fake services change without events.
     CATALOG_CACHE_MIB: '0',

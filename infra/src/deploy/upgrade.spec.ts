@@ -33,7 +33,7 @@ describe('the upgrade', () => {
   };
   const KUBERNETES = ['kubernetes', '--to', '0.2.0', '--overlay', 'o'];
 
-  const NAMES = ['identity', 'people', 'repairs', 'catalog', 'orders', 'mailer', 'gateway', 'edge', 'static'];
+  const NAMES = ['mailer', 'people', 'identity', 'repairs', 'catalog', 'orders', 'gateway', 'edge', 'static'];
   const orderIn = (calls: string[], pattern: RegExp) =>
     calls.flatMap((call) => pattern.exec(call)?.slice(1, 2) ?? []);
 
@@ -176,9 +176,9 @@ describe('the upgrade', () => {
     const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
     expect(status).toBe(1);
     expect(lines.at(-1)).toMatch(
-      /^4\/13 replace identity failed\. .*its last line: orders: DATABASE_URL must be set\. .*1 of the release before serve on\..*--back\.$/,
+      /^4\/13 replace mailer failed\. .*its last line: orders: DATABASE_URL must be set\. .*1 of the release before serve on\..*--back\.$/,
     );
-    expect(calls).toContain('docker rm -f identity-new');
+    expect(calls).toContain('docker rm -f mailer-new');
     expect(calls.filter((call) => call.startsWith('docker stop'))).toEqual([]);
     expect(existsSync(path.join(folder, '.env'))).toBe(false);
   });

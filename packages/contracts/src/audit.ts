@@ -1,4 +1,6 @@
+import { SERVICES } from './health.js';
 import { event, message } from './message.js';
+import type { ServiceName } from './dead-letters.js';
 import { Day, Id, Instant, ListOf, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, SearchQuery } from './paging.js';
 
@@ -50,8 +52,32 @@ export interface AuditFact {
   requestId: string | null;
 }
 
+/** The services whose audit entries may be about a subject. */
+const AUDITED_BY: Record<AuditSubject, readonly ServiceName[]> = {
+  product: ['catalog'],
+  'product-import': ['catalog'],
+  review: ['catalog'],
+  order: ['orders'],
+  delivery: ['orders'],
+  quote: ['orders'],
+  repair: ['repairs'],
+  customer: ['identity'],
+  profile: ['identity'],
+  admin: ['identity'],
+  technician: ['identity', 'people'],
+  employee: ['people'],
+  supplier: ['people'],
+  'purchase-request': ['people'],
+  'dead-letter': SERVICES,
+  mail: ['mailer'],
+};
+
+/** Whether a service changes what an audit entry is about. */
+export const isAuditedBy = (service: string, { subject }: Pick<AuditFact, 'subject'>): boolean =>
+  Object.hasOwn(AUDITED_BY, subject) && AUDITED_BY[subject].some((name) => name === service);
+
 /** A change by an admin or technician was made. */
-export const AuditRecorded = event<AuditFact>('audit.entry.recorded');
+export const AuditRecorded = event<AuditFact>('audit.entry.recorded', isAuditedBy);
 
 export class AuditQuery extends SearchQuery {
   @OneOf(AUDIT_SUBJECTS, { optional: true }) subject?: AuditSubject;

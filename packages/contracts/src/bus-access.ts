@@ -1,6 +1,6 @@
 import { AuditRecorded } from './audit.js';
 import { FindProducts, ProductChanged, ReviewChanged } from './catalog.js';
-import { GetCustomer } from './customer-record.js';
+import { FindCustomer, GetCustomer } from './customer-record.js';
 import type { SERVICES } from './health.js';
 import { GetAccounts, OtpRequested } from './identity.js';
 import { MailRequested } from './mail.js';
@@ -29,8 +29,12 @@ export interface BusAccess {
 
 export type BusProcess = (typeof SERVICES)[number] | 'gateway';
 
-/** Requests among services only: no external call may take or give back stock in the name of an order or a repair. */
+/**
+ * Requests among services only: no external call may take or give back stock in the name of an order or a repair. The gateway signs all
+ * others; these carry no signature, since the bus lets nobody send them but the services that ask them.
+ */
 export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
+  FindCustomer,
   FindProducts,
   FindReviewable,
   GetAccounts,
@@ -55,7 +59,15 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     consumes: [OrderPlaced, OrderStatusChanged, GoodsReceived],
   },
   orders: {
-    asks: [FindProducts, FindReviewable, ReserveStocks, ReleaseStock, GetAccounts, GetCustomer],
+    asks: [
+      FindCustomer,
+      FindProducts,
+      FindReviewable,
+      ReserveStocks,
+      ReleaseStock,
+      GetAccounts,
+      GetCustomer, // by the release before FindCustomer
+    ],
     publishes: [
       AuditRecorded,
       OrderPlaced,

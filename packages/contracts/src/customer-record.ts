@@ -21,5 +21,7 @@ export class CustomerNotesCommand extends CustomerNotesBody {
 }
 
 export const GetCustomer = message<EmailKey, CustomerRecord>('identity.customer.get');
+/** As `GetCustomer`, for the services that `BUS_ACCESS` names. */
+export const FindCustomer = message<EmailKey, CustomerRecord>('identity.customer.find');
 /** CONFLICT with `details.current` for a stale `version`. */
 export const NoteCustomer = message<CustomerNotesCommand, CustomerRecord>('identity.customer.note', 'write');

@@ -1,3 +1,4 @@
+import type { ServiceName } from './dead-letters.js';
 import type { DeliveryChoice } from './delivery.js';
 import { task } from './message.js';
 import type { OrderStage, OrderStatus } from './order-stages.js';
@@ -157,6 +158,35 @@ export type MailRequest = {
   };
 }[MailTemplate];
 
+/** The service that sends the mails of a template. */
+const SENDER_OF: Record<MailTemplate, ServiceName> = {
+  'verify-email': 'identity',
+  otp: 'identity',
+  'invite-admin': 'identity',
+  'admin-added': 'identity',
+  'order-placed': 'orders',
+  'order-status': 'orders',
+  'order-unconfirmed': 'orders',
+  'orders-unconfirmed': 'orders',
+  'quote-request': 'orders',
+  'quote-received': 'orders',
+  'review-request': 'orders',
+  'review-answered': 'catalog',
+  'stock-alert-kept': 'catalog',
+  'back-in-stock': 'catalog',
+  'repair-stage': 'repairs',
+  'pickup-reminder': 'repairs',
+  'repair-quote': 'repairs',
+  'repair-claim': 'repairs',
+  'repair-receipt': 'repairs',
+  'repairs-waiting': 'repairs',
+  'purchase-request': 'people',
+};
+
+/** Whether a service sends mails of this template. */
+export const isMailOf = (service: string, { template }: Pick<MailRequest, 'template'>): boolean =>
+  Object.hasOwn(SENDER_OF, template) && SENDER_OF[template] === service;
+
 /** Requests a mail; consumed by the mailer alone, which retries for 72 hours, or until
  * `notAfter`, and never sends one twice. */
-export const MailRequested = task<MailRequest>('mail.message.requested');
+export const MailRequested = task<MailRequest>('mail.message.requested', isMailOf);

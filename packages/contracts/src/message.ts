@@ -23,23 +23,35 @@ export const message = <Request, Reply>(
 
 /** A fact that happened, published once through the outbox and kept on the stream for seven days. */
 export interface EventType<Payload> {
-  /** `<service>.<noun>.<past participle>`; its subject on the bus is `event.<name>`, a task's `task.<name>`. */
+  /** `<service>.<noun>.<past participle>`; its subject on the bus is `event.<name>`, a task's `task.<name>`, see `isOf`. */
   readonly name: string;
   /** Work for one consumer, deleted from the bus once it is done. */
   readonly isTask?: true;
+  /**
+   * Whether a service may publish this payload. Declared for what several services publish: the subject then ends with the name of
+   * the service, under which the bus lets no other publish, and the kit refuses what this function denies.
+   */
+  isOf?(service: string, payload: Payload): boolean;
   readonly types?: { payload: Payload };
 }
 
 /** Declares an event. */
-export const event = <Payload>(name: string): EventType<Payload> => ({ name });
+export const event = <Payload>(name: string, isOf?: EventType<Payload>['isOf']): EventType<Payload> => ({
+  name,
+  isOf,
+});
 
 /**
  * Declares work that one service does once, such as a mail: no other service may consume it, and its content, which may be secret,
  * is deleted from the bus afterwards.
  */
-export const task = <Payload>(name: string): EventType<Payload> => ({ name, isTask: true });
+export const task = <Payload>(name: string, isOf?: EventType<Payload>['isOf']): EventType<Payload> => ({
+  name,
+  isTask: true,
+  isOf,
+});
 
-/** The actor of a request, passed on in the header `x-actor`. */
+/** The actor of a request: signed by the gateway in the header `x-caller`, and named in `x-actor` among services. */
 export interface Actor {
   id: string;
   role: Role;

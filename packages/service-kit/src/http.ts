@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { HealthServer, runProcess, type Running } from '@netra/node-kit';
 import type { Bus } from './bus/bus.js';
-import type { BusConfig } from './config/service.config.js';
+import { CallerSigner } from './caller/caller-signer.js';
+import type { CallerConfig } from './config/service.config.js';
 import { connectBus } from './lifecycle/connect-bus.js';
 
 export interface HttpParts<Config> {
@@ -11,7 +12,7 @@ export interface HttpParts<Config> {
   health: HealthServer;
 }
 
-export interface HttpDefinition<Config extends BusConfig> {
+export interface HttpDefinition<Config extends CallerConfig> {
   name: string;
   config: new () => Config;
   /** Builds the application and listens; returns its port and how to close it. */
@@ -25,14 +26,14 @@ export interface HttpDefinition<Config extends BusConfig> {
  * @example
  * await startHttp({ name: 'gateway', config: GatewayConfig, listen: ({ config, bus, health }) => listen(config, bus) });
  */
-export async function startHttp<Config extends BusConfig>({
+export async function startHttp<Config extends CallerConfig>({
   name,
   config,
   listen,
 }: HttpDefinition<Config>): Promise<void> {
   await runProcess(name, config, async (values) => {
     const health = await HealthServer.start(values);
-    const bus = await connectBus(values.NATS_URL, name, health);
+    const bus = await connectBus(values.NATS_URL, name, health, new CallerSigner(values.REQUEST_SIGNING_KEY));
     const { port, close } = await listen({ config: values, bus, health });
     health.started();
     return {

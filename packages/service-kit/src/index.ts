@@ -34,13 +34,16 @@ export { startService, createService, type RunningService, type ServiceDefinitio
 export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
 export { Alarm } from './lifecycle/alarm.js';
 export { PollingWorker } from './lifecycle/polling-worker.js';
-export { ServiceConfig, BusConfig } from './config/service.config.js';
+export { ServiceConfig, BusConfig, CallerConfig } from './config/service.config.js';
 export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
 export { counted, type DeadLetterStore, type StoredLetter } from './dead-letters/dead-letter-store.js';
 export { Bus } from './bus/bus.js';
 export { batcher, settleBatch, settleEach, type BatcherOptions, type BatchFunction } from './bus/batcher.js';
 export { SingleFlight } from './bus/single-flight.js';
-export { contextFrom, ERROR as ERROR_HEADER } from './bus/headers.js';
+export { claimedContextFrom, ERROR as ERROR_HEADER } from './bus/headers.js';
+export { CallerSigner } from './caller/caller-signer.js';
+export { CallerVerifier } from './caller/caller-verifier.js';
+export { newRequestKeys } from './caller/request-keys.js';
 export { Handles } from './bus/handles.decorator.js';
 export { rawJson, RawJson } from './bus/raw-json.js';
 export { validationPipe, fieldErrors } from './bus/validation.js';
@@ -55,7 +58,7 @@ export { insertEvents, marksOf, Outbox, rowOf } from './events/outbox.js';
 export { OutboxMessage } from './events/outbox-message.entity.js';
 export { Consumes, type AfterCommit } from './events/consumes.decorator.js';
 export { generationOfSessions, openSessions } from './events/streams.js';
-export { EVENTS_STREAM, eventSubject, TASKS_STREAM } from './events/stream-names.js';
+export { EVENTS_STREAM, eventSubject, subjectOf, TASKS_STREAM } from './events/stream-names.js';
 export {
   createDataSource,
   type EntityClass,

@@ -11,6 +11,7 @@ import {
   loadConfig,
   mask,
   newId,
+  newRequestKeys,
   pageOf,
   ServiceConfig,
   TextVariable,
@@ -25,6 +26,9 @@ class MailConfig extends ServiceConfig {
   WORKERS = 2;
 }
 
+const keys = newRequestKeys('k1');
+const PUBLIC_KEYS = 'kid:key[,kid:key] with Ed25519 keys (SPKI, base64url) and a kid for each';
+const SOON = 'an instant in the next 31 days, such as 2026-12-24T18:00:00Z, or empty';
 const env = {
   NATS_URL: 'nats://127.0.0.1:4222',
   DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/mail',
@@ -58,6 +62,17 @@ describe('the configuration', () => {
     [{ SECRET: 'short' }, 'SECRET must be at least 8 characters; its value is not.'],
     [{ WORKERS: 'many' }, 'WORKERS must be a whole number from 1 to 10; its value is not.'],
     [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START must be true or false; its value is not.'],
+    [{ REQUEST_KEYS: keys.signing }, `REQUEST_KEYS must be ${PUBLIC_KEYS}; its value is not.`],
+    [{ REQUEST_KEYS: `${keys.verifying},k2:AAAA` }, `REQUEST_KEYS must be ${PUBLIC_KEYS}; its value is not.`],
+    [
+      { REQUEST_KEYS: `${keys.verifying},${keys.verifying}` },
+      `REQUEST_KEYS must be ${PUBLIC_KEYS}; its value is not.`,
+    ],
+    [{ UNSIGNED_REQUESTS_UNTIL: 'accept' }, `UNSIGNED_REQUESTS_UNTIL must be ${SOON}; its value is not.`],
+    [
+      { UNSIGNED_REQUESTS_UNTIL: '2999-01-01T00:00:00Z' },
+      `UNSIGNED_REQUESTS_UNTIL must be ${SOON}; its value is not.`,
+    ],
   ])('when it is wrong (%j), names the variable and what it should be', (wrong, sentence) => {
     expect(() => loadConfig(MailConfig, { ...env, ...wrong })).toThrow(new ConfigError(sentence));
   });

@@ -1,5 +1,6 @@
 // SQL because it checks the connection; not measured: once for each probe of readiness.
 import 'reflect-metadata';
+import { CheckHealth } from '@netra/contracts';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
@@ -11,6 +12,7 @@ import { isTemporary } from './bus/error-body.js';
 import { ErrorFilter } from './bus/error.filter.js';
 import { NatsStrategy } from './bus/nats.strategy.js';
 import { validationPipe } from './bus/validation.js';
+import { CallerVerifier } from './caller/caller-verifier.js';
 import { ServiceConfig } from './config/service.config.js';
 import { createDataSource, type Schema } from './database/data-source.js';
 import { addDatabaseGauges } from './database/database-gauges.js';
@@ -24,7 +26,6 @@ import { Consumers } from './events/consumers.js';
 import { kitRetention } from './database/kit-retention.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { KitModule } from './kit.module.js';
-import { answerHealth } from './lifecycle/answer-health.js';
 import { connectBus } from './lifecycle/connect-bus.js';
 import { untilUsable } from './lifecycle/wait.js';
 import { nestLogger } from './log/nest-logger.js';
@@ -76,20 +77,22 @@ export async function createService<Config extends ServiceConfig>(
   config: Config,
 ): Promise<RunningService> {
   const { name, module, entities } = definition;
+  const callers = new CallerVerifier(config);
   const health = await HealthServer.start(config);
   const dataSource = await connectDatabase(definition, config, health);
   // The first gauge, so that it measures the pool before the others query the database.
   addDatabaseGauges(health.gauges, dataSource, config.DATABASE_POOL_SIZE);
   const bus = await connectBus(config.NATS_URL, name, health);
-  answerHealth(bus, name, health);
   const root = KitModule.of({ module, entities, config, bus, dataSource, health });
   const connect = () => untilUsable(health, 'bus', () => connectTo(config.NATS_URL, `${name} (server)`));
-  const app = await createApp(root, new NatsStrategy(name, connect), definition);
+  const strategy = new NatsStrategy(name, connect, callers);
+  strategy.addHandler(CheckHealth(name).subject, async () => health.report());
+  const app = await createApp(root, strategy, definition);
   const consumers = app.get(Consumers);
   await consumers.start(name);
   const help = 'Events that a consumer has not finished';
   health.gauges.add('netra_consumer_lag', help, () => consumers.lag(), 'consumer');
-  const relay = startRelay(bus, config, health);
+  const relay = startRelay(bus, definition.name, config, health);
   const counts = new CountAudit(dataSource, definition.keptCounts ?? [], health.gauges);
   counts.start();
   const retention = kitRetention(dataSource.manager);
@@ -141,8 +144,8 @@ async function createApp(
   return app;
 }
 
-function startRelay(bus: Bus, config: ServiceConfig, health: HealthServer): OutboxRelay {
-  const relay = new OutboxRelay(bus.connection, config.DATABASE_URL);
+function startRelay(bus: Bus, service: string, config: ServiceConfig, health: HealthServer): OutboxRelay {
+  const relay = new OutboxRelay(bus.connection, service, config.DATABASE_URL);
   relay.start();
   health.check('outbox', () => {
     if (relay.problem) throw new Error(relay.problem);

@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVICES } from '@netra/contracts';
+import { CallerSigner, CallerVerifier } from '@netra/service-kit';
 import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -77,6 +79,13 @@ describe('the containers of compose', () => {
     expect(owners.map(([name]) => name)).toEqual(['tools', 'backup']);
   });
 
+  test("the key that signs requests, when there are many processes, is the gateway's alone", () => {
+    const holders = Object.keys(services).filter((name) => secretsOf(name).includes('request-signing-key'));
+    expect(holders).toEqual(['gateway']);
+    for (const name of SERVICES)
+      expect(services[name]?.environment?.['REQUEST_KEYS_FILE']).toBe('/run/secrets/request-keys');
+  });
+
   test('files, when they are mounted, are there', () => {
     const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
       volumes.map((volume) => volume.split(':')[0]!).filter((file) => file.startsWith('./')),
@@ -104,6 +113,23 @@ describe('npm run secrets', () => {
     // What begins with a dash would be read as an option by the tools that make users.
     expect(read('s3-access-key')).toMatch(/^[a-z]/);
     expect(read('s3-access-key')).not.toBe(read('s3-owner-access-key'));
+  });
+
+  test('when the gateway signs by the key that it made, services verify that by the other', () => {
+    expect(make().status).toBe(0);
+    const request = { subject: 'catalog.product.list', kind: 'read', payload: '{}' } as const;
+    const header = new CallerSigner(read('request-signing-key')).sign(request);
+    const verifier = new CallerVerifier({ REQUEST_KEYS: read('request-keys'), UNSIGNED_REQUESTS_UNTIL: '' });
+    const marks = { get: (name: string) => (name === 'x-caller' ? header : '') };
+    const received = { subject: request.subject, headers: marks as never, data: Buffer.from('{}') };
+    expect(verifier.contextOf(received)).toEqual({ requestId: expect.any(String) });
+  });
+
+  test('when it adds the keys to an installation that has none, says what the upgrade needs', () => {
+    expect(make().status).toBe(0);
+    for (const name of ['request-signing-key', 'request-keys']) rmSync(path.join(folder, name));
+    expect(String(make().stdout)).toContain('UNSIGNED_REQUESTS_UNTIL');
+    expect(String(make().stdout)).not.toContain('UNSIGNED_REQUESTS_UNTIL');
   });
 });
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUS_USERS } from '@netra/service-kit/bus-setup';
+import { BUS_USERS, newRequestKeys } from '@netra/service-kit/bus-setup';
 
 /** The shared secrets of the processes of one data folder. */
 export interface Secrets {
   jwtKeys: string;
+  /** Sign the requests of the gateway, and verify them. */
+  requestKeys: { signing: string; verifying: string };
   /** The password of each user of the bus. */
   bus: Record<string, string>;
 }
@@ -19,6 +21,7 @@ export function secretsOf(dataDir: string): Secrets {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const fresh: Secrets = {
     jwtKeys: `local:${secret(48)}`,
+    requestKeys: newRequestKeys('local'),
     bus: {},
   };
   const bus = Object.fromEntries(BUS_USERS.map((user) => [user, kept.bus?.[user] ?? secret(24)]));

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { services, type System } from './system.js';
 
-test("services, when they are started, have no address of a database's owner in their environment", () => {
+test("services, when they are started, have neither a database's owner nor the key of the gateway in their environment", () => {
   const port = new Proxy({}, { get: () => 1 });
   const system = {
     places: { port, origin: 'http://localhost:8080' },
-    secrets: { bus: {}, jwtKeys: '' },
+    secrets: { bus: {}, jwtKeys: '', requestKeys: { signing: 'private', verifying: 'public' } },
     settings: { admin: {} },
   } as unknown as System;
   const urls = {
@@ -13,7 +13,8 @@ test("services, when they are started, have no address of a database's owner in 
     app: (name: string) => `postgres://app@x/${name}`,
   };
   for (const { name, env, message } of services(system, urls)) {
-    expect(Object.values(env).filter((value) => value?.includes('owner@'))).toEqual([]);
+    expect(Object.values(env).filter((value) => /owner@|private/.test(value))).toEqual([]);
+    expect(env['REQUEST_KEYS']).toBe('public');
     expect(message).toEqual({ type: 'owner', url: `postgres://owner@x/${name}` });
   }
 });

@@ -86,6 +86,7 @@ export function services(system: System, urlOf: DatabaseUrls): Part[] {
     env: {
       ...common(system, name),
       DATABASE_URL: urlOf.app(name),
+      REQUEST_KEYS: secrets.requestKeys.verifying,
       OWNER_BY_CHANNEL: 'true',
       MIGRATE_ON_START: 'true',
       HEALTH_PORT: String(places.port[name]),
@@ -120,6 +121,7 @@ export const gateway = (system: System): Part => ({
     HOST: '127.0.0.1',
     TRUST_PROXY: 'loopback',
     JWT_KEYS: system.secrets.jwtKeys,
+    REQUEST_SIGNING_KEY: system.secrets.requestKeys.signing,
     IMAGES_DIR: imagesFolder(system),
   },
 });

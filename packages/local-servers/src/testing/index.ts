@@ -11,6 +11,7 @@ export {
   type TestService,
   type TestServiceDefinition,
 } from './test-service.js';
+export { TEST_KEYS } from './request-keys.js';
 export { publish, tasksOnBus } from './streams.js';
 export { schemaDrift } from './schema-drift.js';
 export { eventually } from './eventually.js';

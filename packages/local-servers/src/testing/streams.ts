@@ -1,10 +1,12 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { EventType } from '@netra/contracts';
-import { eventSubject, newId, TASKS_STREAM, type Bus } from '@netra/service-kit';
+import { SERVICES, type EventType } from '@netra/contracts';
+import { newId, subjectOf, TASKS_STREAM, type Bus } from '@netra/service-kit';
 
-/** Publishes an event as the outbox of another service does. */
+/** Publishes an event as the outbox of the service does that may. */
 export async function publish<Payload>(bus: Bus, event: EventType<Payload>, payload: Payload): Promise<void> {
-  await jetstream(bus.connection).publish(eventSubject(event), JSON.stringify(payload), { msgID: newId() });
+  const service = SERVICES.find((name) => event.isOf?.(name, payload)) ?? 'test';
+  const subject = subjectOf(event, service);
+  await jetstream(bus.connection).publish(subject, JSON.stringify(payload), { msgID: newId() });
 }
 
 /** Counts the tasks on the bus that no consumer has finished. */

@@ -4,7 +4,8 @@ import type { Message } from '@netra/contracts';
 import { loadConfig } from '@netra/node-kit';
 import {
   Bus,
-  contextFrom,
+  CallerSigner,
+  CallerVerifier,
   createDataSource,
   createService,
   ERROR_HEADER,
@@ -17,6 +18,7 @@ import {
   toErrorBody,
 } from '@netra/service-kit';
 import { testInfra } from './infra.js';
+import { TEST_KEYS } from './request-keys.js';
 
 export interface TestServiceDefinition<Config extends ServiceConfig> extends ServiceDefinition<Config> {
   /** Variables besides those of the bus and the database. */
@@ -82,11 +84,11 @@ export async function startTestService<Config extends ServiceConfig>(
     NATS_URL: infra.natsUrlOf(definition.name),
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '5',
+    REQUEST_KEYS: TEST_KEYS.verifying,
     ...definition.env,
   });
   const service = await createService(definition, config);
-  const ownNats = definition.env?.['NATS_URL'];
-  const bus = ownNats ? await Bus.connect(ownNats, 'test') : await connectTestBus();
+  const bus = await connectTestBus(definition.env?.['NATS_URL']);
   const close = async () => {
     await bus.close();
     await service.close();
@@ -95,8 +97,11 @@ export async function startTestService<Config extends ServiceConfig>(
   return { ...service, bus, databaseUrl, ownerUrl: database?.url, close };
 }
 
-/** Connects to the bus of the test file, for tests without a service. */
-export const connectTestBus = async (): Promise<Bus> => Bus.connect((await testInfra()).natsUrl, 'test');
+/** Connects to the bus of the test file, or to another, and signs requests as the gateway does. */
+export const connectTestBus = async (url?: string): Promise<Bus> =>
+  Bus.connect(url ?? (await testInfra()).natsUrl, 'test', new CallerSigner(TEST_KEYS.signing));
+
+const callers = new CallerVerifier({ REQUEST_KEYS: TEST_KEYS.verifying, UNSIGNED_REQUESTS_UNTIL: '' });
 
 /** Replies to a message in place of another service, until the returned function is called. */
 export function answer<Request, Reply>(
@@ -107,7 +112,7 @@ export function answer<Request, Reply>(
   const respond = async (received: Msg) => {
     try {
       const work = async () => handler(received.json<Request>());
-      const reply = await runWithContext(contextFrom(received.headers), work);
+      const reply = await runWithContext(callers.contextOf(received), work);
       received.respond(JSON.stringify(reply) ?? '');
     } catch (error) {
       const marked = headers();

@@ -55,6 +55,7 @@ export async function runProcess<Config extends object>(
     logger.info({ port: running.port }, 'ready');
   } catch (error) {
     if (stoppingSince) return;
+    if (error instanceof ConfigError) exitFor(name, error);
     if (error instanceof OperatorError) logger.fatal(error.message);
     else logger.fatal({ err: error }, 'could not start');
     process.exit(1);
@@ -66,9 +67,13 @@ function configOrExit<Config extends object>(name: string, Config: new () => Con
     return loadConfig(Config);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${name}: ${error.message}\n`);
-    process.exit(CONFIG_EXIT_CODE);
+    exitFor(name, error);
   }
+}
+
+function exitFor(name: string, error: ConfigError): never {
+  process.stderr.write(`${name}: ${error.message}\n`);
+  process.exit(CONFIG_EXIT_CODE);
 }
 
 function shutDownOnSignals(limit: number): void {

@@ -36,7 +36,7 @@ const entries = async (id: string) =>
 describe('recording a change', () => {
   test('of an admin, when fields differ, keeps who, what, before and after, and hides secrets', async () => {
     const heard: AuditFact[] = [];
-    const listening = service.bus.connection.subscribe('event.audit.entry.recorded', {
+    const listening = service.bus.connection.subscribe('event.audit.entry.recorded.note', {
       callback: (_error, message) => void heard.push(message.json<AuditFact>()),
     });
     await record(admin, { ...change, id: 'D-2' });

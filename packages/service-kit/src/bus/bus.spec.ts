@@ -1,9 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
-import { Int, ListOf, message, Nested, Text } from '@netra/contracts';
-import { Bus, context, DomainError, Handles, notFound, rawJson, runWithContext } from '../index.js';
+import { headers, type MsgHdrs } from '@nats-io/nats-core';
+import { GetAccounts, Int, ListOf, message, Nested, Text, type Message } from '@netra/contracts';
+import {
+  Bus,
+  CallerSigner,
+  context,
+  DomainError,
+  Handles,
+  notFound,
+  rawJson,
+  runWithContext,
+} from '../index.js';
 import { MAX_REPLY_BYTES } from './parts.js';
-import { answer, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
+import {
+  answer,
+  startTestService,
+  TEST_KEYS,
+  testInfra,
+  type TestService,
+} from '@netra/local-servers/testing';
 
 class Item {
   @Text() name: string;
@@ -22,7 +38,7 @@ const SlowRead = message<object, string>('echo.slow.get');
 const SlowWrite = message<object, string>('echo.slow.write', 'write');
 const Raw = message<{ size: number }, { text: string }>('echo.raw.get');
 const Nobody = message<object, string>('nobody.thing.get');
-const Far = message<object, { requestId: string; actor?: unknown }>('far.context.get');
+const Far = message<object, { requestId: string; actor?: unknown }>(GetAccounts.subject);
 
 @Controller()
 class EchoController {
@@ -81,6 +97,13 @@ afterAll(async () => {
   await service.close();
   await (await testInfra()).close();
 });
+
+/** The headers of a caller that is not `Bus`. */
+function signed({ subject, kind }: Pick<Message<unknown, unknown>, 'subject' | 'kind'>): MsgHdrs {
+  const marks = headers();
+  marks.set('x-caller', new CallerSigner(TEST_KEYS.signing).sign({ subject, kind, payload: '' }));
+  return marks;
+}
 
 const failure = async (work: Promise<unknown>): Promise<DomainError> => {
   const error: unknown = await work.then(
@@ -182,12 +205,18 @@ describe('a request on the bus', () => {
 
   test('when its caller is of a version that takes no parts, fails at once instead of half a reply', async () => {
     const request = JSON.stringify({ size: 1_100_000 });
-    const reply = await bus.connection.request(Raw.subject, request, { timeout: 2_000 });
+    const reply = await bus.connection.request(Raw.subject, request, {
+      headers: signed(Raw),
+      timeout: 2_000,
+    });
     expect(reply.json()).toMatchObject({ code: 'TOO_LARGE' });
   });
 
   test('when it is not JSON, is a validation error', async () => {
-    const reply = await bus.connection.request(Echo.subject, '{"items":', { timeout: 1_000 });
+    const reply = await bus.connection.request(Echo.subject, '{"items":', {
+      headers: signed(Echo),
+      timeout: 1_000,
+    });
     expect(reply.json()).toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -2,7 +2,8 @@ import { errors, TimeoutError, type NatsConnection } from '@nats-io/nats-core';
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
 import { inSpan, logger } from '@netra/node-kit';
 import { DomainError, tooLarge, unavailable } from '../errors.js';
-import { eventSubject } from '../events/stream-names.js';
+import type { CallerSigner } from '../caller/caller-signer.js';
+import { subjectsOf } from '../events/stream-names.js';
 import { connectTo, disconnect } from './connection.js';
 import { endOfTurn } from './end-of-turn.js';
 import { contextHeaders, ERROR, PARTS } from './headers.js';
@@ -20,13 +21,14 @@ export class Bus {
   private constructor(
     /** For JetStream and KV. */
     readonly connection: NatsConnection,
+    private readonly signer?: CallerSigner,
   ) {
     void this.#watch();
   }
 
-  /** As `connectTo`. */
-  static async connect(url: string, name: string): Promise<Bus> {
-    return new Bus(await connectTo(url, name));
+  /** As `connectTo`. @param signer of the gateway's requests */
+  static async connect(url: string, name: string, signer?: CallerSigner): Promise<Bus> {
+    return new Bus(await connectTo(url, name), signer);
   }
 
   get isConnected(): boolean {
@@ -52,7 +54,7 @@ export class Bus {
    * for events that must not be lost). Returns a function that unsubscribes.
    */
   subscribe<Payload>(event: EventType<Payload>, callback: (payload: Payload) => void): () => void {
-    const subscription = this.connection.subscribe(eventSubject(event), {
+    const subscription = this.connection.subscribe(subjectsOf(event), {
       callback: (error, message) => {
         if (error) logger.error({ err: error, event: event.name }, 'subscription failed');
         else callback(message.json<Payload>());
@@ -76,11 +78,12 @@ export class Bus {
     if (!this.isConnected) throw unavailable('bus.disconnected', {}, { retryAfter: RETRY_AFTER_SECONDS });
     return inSpan(subject, { kind: 'client' }, async () => {
       await endOfTurn();
-      const headers = contextHeaders();
+      const body = JSON.stringify(payload) ?? '';
+      const headers = contextHeaders({ subject, kind, payload: body }, this.signer);
       headers.set(PARTS, '1');
       const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers };
       const reply = await this.connection
-        .requestMany(subject, JSON.stringify(payload) ?? '', options)
+        .requestMany(subject, body, options)
         .then((messages) => wholeReply(messages))
         .catch((error: unknown) => {
           throw asDomainError(error, subject);

@@ -3,13 +3,14 @@ import { headers, type Msg, type NatsConnection, type Subscription } from '@nats
 import { inSpan, logger } from '@netra/node-kit';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallerVerifier } from '../caller/caller-verifier.js';
 import { runWithContext } from '../context.js';
 import { badRequest, tooLarge } from '../errors.js';
 import { messageDurations } from '../metrics.js';
 import { disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { endOfTurn } from './end-of-turn.js';
-import { contextFrom, ERROR, TRACE } from './headers.js';
+import { ERROR, TRACE } from './headers.js';
 import { MAX_REPLY_BYTES, respondInParts, takesParts } from './parts.js';
 import { RawJson } from './raw-json.js';
 
@@ -22,14 +23,16 @@ const DRAIN_TIMEOUT_MS = 8_000;
 export class NatsStrategy extends ServerNats {
   readonly #name: string;
   readonly #connect: () => Promise<NatsConnection>;
+  readonly #callers: CallerVerifier;
   #connection?: NatsConnection;
   #subscriptions: Subscription[] = [];
   #running = 0;
 
-  constructor(name: string, connect: () => Promise<NatsConnection>) {
+  constructor(name: string, connect: () => Promise<NatsConnection>, callers: CallerVerifier) {
     super({});
     this.#name = name;
     this.#connect = connect;
+    this.#callers = callers;
   }
 
   override async createNatsClient(): Promise<NatsConnection> {
@@ -74,7 +77,7 @@ export class NatsStrategy extends ServerNats {
     const begun = performance.now();
     let outcome = 'ok';
     try {
-      await runWithContext(contextFrom(message.headers), () =>
+      await runWithContext(this.#callers.contextOf(message), () =>
         inSpan(subject, { kind: 'server', parent: message.headers?.get(TRACE) }, async () => {
           const result = await this.#run(handler, message);
           await endOfTurn();

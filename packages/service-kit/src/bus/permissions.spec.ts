@@ -3,6 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { errors, PermissionViolationError, type NatsConnection, type Subscription } from '@nats-io/nats-core';
 import { BUS_ACCESS, GetProduct, PlaceOrder, ReserveStocks } from '@netra/contracts';
 import { testInfra } from '@netra/local-servers/testing';
+import { consumersOf } from '../events/stream-names.js';
 import { connectTo } from './connection.js';
 import { BUS_PROCESSES } from './permissions.js';
 
@@ -75,7 +76,16 @@ describe('the users of the bus', () => {
     ['mailer', '$JS.API.CONSUMER.INFO.TASKS.mailer-mail-message-requested', 'asked'],
     ['people', '$JS.API.CONSUMER.INFO.TASKS.mailer-mail-message-requested', 'refused'],
     ['people', '$JS.API.STREAM.MSG.GET.TASKS', 'refused'],
+    ['people', 'task.mail.message.requested.people', 'asked'],
+    ['people', 'task.mail.message.requested.identity', 'refused'],
+    ['people', 'task.mail.message.requested.people.more', 'refused'],
+    ['catalog', 'event.audit.entry.recorded.catalog', 'asked'],
+    ['catalog', 'event.audit.entry.recorded.orders', 'refused'],
+    // Of the release before, which the mailer accepts during an upgrade only.
     ['people', 'task.mail.message.requested', 'asked'],
+    ['gateway', 'identity.customer.find', 'refused'],
+    ['orders', 'identity.customer.find', 'asked'],
+    ['gateway', 'task.mail.message.requested.identity', 'refused'],
     ['gateway', 'task.mail.message.requested', 'refused'],
     ['catalog', '$JS.API.CONSUMER.CREATE.EVENTS.own', 'refused'],
   ])('%s, when it publishes to %s, is %s', async (user, subject, outcome) => {
@@ -106,8 +116,11 @@ describe('the users of the bus', () => {
     const names: string[] = [];
     for (const stream of ['EVENTS', 'TASKS'])
       for await (const { name } of consumers.list(stream)) names.push(name);
-    const expected = Object.values(BUS_ACCESS).flatMap(({ consumes = [] }) => consumes);
-    expect(names).toHaveLength(expected.length);
+    const expected = Object.entries(BUS_ACCESS).flatMap(([service, { consumes = [] }]) =>
+      consumes.flatMap((event) => consumersOf(service, event).map(({ name }) => name)),
+    );
+    expect(names.toSorted()).toEqual(expected.toSorted());
     expect(names).toContain('catalog-orders-order-placed');
+    expect(names).toContain('mailer-mail-message-requested-by-service');
   });
 });

@@ -5,8 +5,17 @@ import {
   SESSIONS_BUCKET,
   type BusAccess,
   type BusProcess,
+  type EventType,
 } from '@netra/contracts';
-import { consumerName, EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from '../events/stream-names.js';
+import {
+  consumersOf,
+  EVENTS_STREAM,
+  eventSubject,
+  streamOf,
+  subjectOf,
+  subjectsOf,
+  TASKS_STREAM,
+} from '../events/stream-names.js';
 import { inboxOf } from './connection.js';
 
 /** The subjects that a NATS user may publish to and subscribe to. */
@@ -35,7 +44,7 @@ export function permissionsOf(name: BusProcess): BusPermissions {
     publish: {
       allow: [
         ...asked(access),
-        ...(access.publishes ?? []).map(eventSubject),
+        ...(access.publishes ?? []).flatMap((event) => published(event, name)),
         ...(access.sessions === 'write' ? [`$KV.${SESSIONS_BUCKET}.>`] : []),
         ...streamApi(name, access),
       ],
@@ -44,12 +53,16 @@ export function permissionsOf(name: BusProcess): BusPermissions {
     subscribe: [
       `${inboxOf(name)}.>`,
       ...(isService ? [`${name}.> ${name}`] : []),
-      ...(access.hears ?? []).map(eventSubject),
+      ...(access.hears ?? []).map(subjectsOf),
       ...(access.sessions === 'read' ? [`$KV.${SESSIONS_BUCKET}.>`] : []),
     ],
     answers: isService,
   };
 }
+
+/** The release before `isOf` publishes without the name of the service; `UNSIGNED_REQUESTS_UNTIL` says how long that is accepted. */
+const published = (event: EventType<unknown>, service: string): string[] =>
+  event.isOf ? [eventSubject(event), subjectOf(event, service)] : [eventSubject(event)];
 
 function asked({ asks = [] }: BusAccess): string[] {
   if (asks === 'public') return SERVICES.map((name) => `${name}.>`);
@@ -58,7 +71,9 @@ function asked({ asks = [] }: BusAccess): string[] {
 
 /** Reading the streams and the bucket, and consuming from its own consumers, without the right to create or change any. */
 function streamApi(name: string, { consumes = [], sessions }: BusAccess): string[] {
-  const durables = consumes.map((event) => `${streamOf(event)}.${consumerName(name, event)}`);
+  const durables = consumes.flatMap((event) =>
+    consumersOf(name, event).map((consumer) => `${streamOf(event)}.${consumer.name}`),
+  );
   return [
     `${API}.STREAM.INFO.${EVENTS_STREAM}`,
     `${API}.STREAM.INFO.${TASKS_STREAM}`,

@@ -1,4 +1,27 @@
-import { FlagVariable, IntVariable, OptionalUrlVariable, ProcessConfig, UrlVariable } from '@netra/node-kit';
+import {
+  CheckedVariable,
+  FlagVariable,
+  IntVariable,
+  OptionalUrlVariable,
+  ProcessConfig,
+  UrlVariable,
+} from '@netra/node-kit';
+import { parseRequestKeys, parseSigningKey } from '../caller/request-keys.js';
+
+const DAY_MS = 24 * 3_600_000;
+/** Longer than an upgrade and its way back; shorter than anybody forgets. */
+const LONGEST_UNSIGNED_MS = 31 * DAY_MS;
+
+const parses = (parse: (text: string) => unknown) => (text: string) => {
+  try {
+    parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isSoon = (text: string) => text === '' || Date.parse(text) < Date.now() + LONGEST_UNSIGNED_MS;
 
 /** The variables of every process that uses the bus. */
 export class BusConfig extends ProcessConfig {
@@ -6,10 +29,27 @@ export class BusConfig extends ProcessConfig {
   NATS_URL: string;
 }
 
+/** The variables of a process that sends requests for people: the gateway. */
+export class CallerConfig extends BusConfig {
+  @CheckedVariable('kid:key with an Ed25519 key (PKCS #8, base64url)', parses(parseSigningKey))
+  REQUEST_SIGNING_KEY: string;
+}
+
 /** The variables of every service; a service that needs more extends this class and injects its own. */
 export class ServiceConfig extends BusConfig {
   @UrlVariable(['postgres', 'postgresql'], 'postgres://user:password@127.0.0.1:5432/catalog')
   DATABASE_URL: string;
+
+  /** The public keys of the gateway: a service believes only requests that are signed by one of them. Jobs need none. */
+  @CheckedVariable(
+    'kid:key[,kid:key] with Ed25519 keys (SPKI, base64url) and a kid for each',
+    (text) => text === '' || parses(parseRequestKeys)(text),
+  )
+  REQUEST_KEYS = '';
+
+  /** During an upgrade from a release that does not sign, and its way back: until when messages of that release are accepted. */
+  @CheckedVariable('an instant in the next 31 days, such as 2026-12-24T18:00:00Z, or empty', isSoon)
+  UNSIGNED_REQUESTS_UNTIL = '';
 
   /** The owner of the tables, who runs the migrations; empty when the user of `DATABASE_URL` owns them. */
   @OptionalUrlVariable(['postgres', 'postgresql'], 'postgres://owner:password@127.0.0.1:5432/catalog')

@@ -3,11 +3,13 @@ import { DiscoveryService } from '@nestjs/core';
 import type { EventType } from '@netra/contracts';
 import { DataSource } from 'typeorm';
 import { Bus } from '../bus/bus.js';
+import { ServiceConfig } from '../config/service.config.js';
+import { checkOf } from './check-publisher.js';
 import { consumerName } from './stream-names.js';
 import { consumptionsOf, type Consumer, type ConsumerOptions } from './consumes.decorator.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
-import { durableOf } from './streams.js';
+import { durablesOf } from './streams.js';
 
 interface Found extends ConsumerOptions {
   event: EventType<unknown>;
@@ -24,15 +26,17 @@ export class Consumers {
     private readonly discovery: DiscoveryService,
     private readonly bus: Bus,
     private readonly dataSource: DataSource,
+    private readonly config: ServiceConfig,
   ) {}
 
   async start(service: string): Promise<void> {
     for (const { event, work, ...options } of this.#found()) {
       const name = consumerName(service, event);
-      const handler = new EventHandler(this.dataSource, name, work, options);
+      const check = checkOf(event, this.config);
+      const handler = new EventHandler(this.dataSource, name, work, { ...options, check });
       this.#handlers.set(name, handler);
-      const consumer = new EventConsumer(this.bus.connection, durableOf(service, event), handler);
-      this.#running.push(consumer);
+      for (const durable of durablesOf(service, event))
+        this.#running.push(new EventConsumer(this.bus.connection, durable, handler));
     }
     await Promise.all(this.#running.map((consumer) => consumer.start()));
   }

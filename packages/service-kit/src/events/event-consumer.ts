@@ -57,7 +57,7 @@ export class EventConsumer {
   }
 
   get name(): string {
-    return this.handler.consumer;
+    return this.durable.config.durable_name;
   }
 
   async #ensure(): Promise<void> {

@@ -9,6 +9,7 @@ import { context, runWithContext } from '../context.js';
 import { prepared } from '../database/prepared.js';
 import { DomainError } from '../errors.js';
 import { eventDurations } from '../metrics.js';
+import { PublisherError, type PublisherCheck } from './check-publisher.js';
 import type { AfterCommit, Consumer, ConsumerOptions, RetryPolicy } from './consumes.decorator.js';
 import type { DeadLetter } from './dead-letter.entity.js';
 
@@ -37,13 +38,20 @@ export class EventHandler {
   readonly #isRepeatable: boolean;
   readonly #retries: RetryPolicy;
   readonly #final: readonly ErrorCode[];
+  readonly #check?: PublisherCheck;
 
   constructor(
     private readonly dataSource: DataSource,
     readonly consumer: string,
     private readonly work: Consumer<unknown>,
-    { isRepeatable = false, retries = DEFAULT_RETRIES, namesExisting = false }: ConsumerOptions = {},
+    {
+      isRepeatable = false,
+      retries = DEFAULT_RETRIES,
+      namesExisting = false,
+      check,
+    }: ConsumerOptions & { check?: PublisherCheck } = {},
   ) {
+    this.#check = check;
     this.#isRepeatable = isRepeatable;
     this.#retries = retries;
     this.#final = namesExisting ? [...FINAL, 'NOT_FOUND'] : FINAL;
@@ -80,7 +88,7 @@ export class EventHandler {
     if (!noted.length) return;
     return runWithContext({ requestId: context().requestId }, () =>
       inSpan(`consume ${letter.subject}`, { kind: 'consumer' }, () =>
-        this.work(JSON.parse(letter.payload), tx),
+        this.#do(letter.subject, JSON.parse(letter.payload), tx),
       ),
     );
   }
@@ -120,8 +128,13 @@ export class EventHandler {
   #effect(message: JsMsg, tx: EntityManager): Promise<void | AfterCommit> {
     const facts = { kind: 'consumer' as const, parent: message.headers?.get(TRACE) };
     return runWithContext(eventContextFrom(message.headers), () =>
-      inSpan(`consume ${message.subject}`, facts, () => this.work(message.json(), tx)),
+      inSpan(`consume ${message.subject}`, facts, () => this.#do(message.subject, message.json(), tx)),
     );
+  }
+
+  async #do(subject: string, payload: unknown, tx: EntityManager): Promise<void | AfterCommit> {
+    this.#check?.(subject, payload);
+    return this.work(payload, tx);
   }
 
   /**
@@ -131,7 +144,8 @@ export class EventHandler {
   async #refuse(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const { deliveryCount } = message.info;
     const facts = { err: error, consumer: this.consumer, messageId: messageId(message), deliveryCount };
-    const isFinal = error instanceof DomainError && this.#final.includes(error.code);
+    const isFinal =
+      error instanceof PublisherError || (error instanceof DomainError && this.#final.includes(error.code));
     if (!isFinal && (isTemporary(error) || deliveryCount < this.#retries.deliveries)) {
       logger.warn(facts, 'an event could not be handled and will come again');
       message.nak(this.#retries.delayMs(deliveryCount));

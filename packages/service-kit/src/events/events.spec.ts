@@ -17,7 +17,7 @@ import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
 import { MAX_EVENT_BYTES } from './outbox-message.entity.js';
-import { durableOf, managerOf } from './streams.js';
+import { durablesOf, managerOf } from './streams.js';
 
 let service: TestService;
 let outbox: Outbox;
@@ -152,7 +152,7 @@ describe('a consumer', () => {
     const seen: string[] = [];
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const durable = durableOf('note', event('thing.shared'));
+    const durable = durablesOf('note', event('thing.shared'))[0]!;
     const { stream, config } = durable;
     const replica = (name: string) => {
       const work = async () => {
@@ -183,7 +183,7 @@ describe('a consumer', () => {
 
   test('when it has done a piece of work, nothing of it is left on the bus', async () => {
     const done: unknown[] = [];
-    const durable = durableOf('note', task('thing.whispered'));
+    const durable = durablesOf('note', task('thing.whispered'))[0]!;
     const work = async (payload: unknown) => void done.push(payload);
     const handler = new EventHandler(service.dataSource, durable.config.durable_name, work);
     const consumer = new EventConsumer(service.bus.connection, durable, handler);
@@ -198,7 +198,7 @@ describe('a consumer', () => {
 
   test('when what it does may be repeated, comes side by side with others, and no note is taken', async () => {
     const underWay: string[] = [];
-    const durable = durableOf('note', event('thing.repeated'));
+    const durable = durablesOf('note', event('thing.repeated'))[0]!;
     const { durable_name: name } = durable.config;
     let letGo!: () => void;
     const all = new Promise<void>((resolve) => (letGo = resolve));
@@ -231,7 +231,7 @@ describe('a consumer', () => {
       digested.push(text);
     };
     const retries = { deliveries: 3, delayMs: () => 10 };
-    const durable = durableOf('note', event('thing.digested'));
+    const durable = durablesOf('note', event('thing.digested'))[0]!;
     const handler = new EventHandler(service.dataSource, durable.config.durable_name, digest, { retries });
     const consumer = new EventConsumer(service.bus.connection, durable, handler);
     await consumer.start();

@@ -5,6 +5,7 @@ import { inSpan, logger, traceparent } from '@netra/node-kit';
 import pg from 'pg';
 import { REQUEST_ID, TRACE } from '../bus/headers.js';
 import { Alarm } from '../lifecycle/alarm.js';
+import { publishedAs } from './stream-names.js';
 
 interface Row {
   id: string;
@@ -38,6 +39,7 @@ const MAX_RETRY_DELAY_MS = 1_000;
  */
 export class OutboxRelay {
   readonly #stream: JetStreamClient;
+  readonly #service: string;
   readonly #databaseUrl: string;
   readonly #alarm = new Alarm();
   #stopped = false;
@@ -46,7 +48,8 @@ export class OutboxRelay {
   /** The reason why nothing is published at the moment. */
   problem?: string;
 
-  constructor(connection: NatsConnection, databaseUrl: string) {
+  constructor(connection: NatsConnection, service: string, databaseUrl: string) {
+    this.#service = service;
     this.#stream = jetstream(connection, { timeout: PUBLISH_TIMEOUT_MS });
     this.#databaseUrl = databaseUrl;
   }
@@ -141,8 +144,9 @@ export class OutboxRelay {
   async #publish(row: Row): Promise<void> {
     const context = headers();
     if (row.request_id) context.set(REQUEST_ID, row.request_id);
+    const subject = publishedAs(row.subject, this.#service);
     const publish = () =>
-      this.#stream.publish(row.subject, row.payload, { msgID: row.message_id, headers: context });
+      this.#stream.publish(subject, row.payload, { msgID: row.message_id, headers: context });
     if (!row.traceparent) return void (await publish());
     // The key of a KV subject may identify a person's session.
     const name = `publish ${row.subject.replace(/^(\$KV\.\w+)\..*/, '$1')}`;

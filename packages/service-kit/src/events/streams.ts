@@ -10,7 +10,7 @@ import {
 import { Kvm, type KV } from '@nats-io/kv';
 import { nanos, type NatsConnection } from '@nats-io/nats-core';
 import { BUS_ACCESS, SESSIONS_BUCKET, type EventType } from '@netra/contracts';
-import { consumerName, EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from './stream-names.js';
+import { consumersOf, EVENTS_STREAM, streamOf, TASKS_STREAM } from './stream-names.js';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 7 * 24 * HOUR_MS;
@@ -48,8 +48,7 @@ export async function setUpStreams(connection: NatsConnection, { replicas = 1 }:
     replicas,
   });
   for (const [service, { consumes = [] }] of Object.entries(BUS_ACCESS)) {
-    for (const event of consumes) {
-      const { stream, config } = durableOf(service, event);
+    for (const { stream, config } of consumes.flatMap((event) => durablesOf(service, event))) {
       await consumers.add(stream, config).catch(() => consumers.update(stream, config.durable_name, config));
     }
   }
@@ -61,16 +60,17 @@ export interface Durable {
   config: ReturnType<typeof consumerConfig>;
 }
 
-/** The one durable consumer of a service for an event. */
-export const durableOf = (service: string, event: EventType<unknown>): Durable => ({
-  stream: streamOf(event),
-  config: consumerConfig(service, event),
-});
+/** The durable consumers of a service for an event, see `consumersOf`. */
+export const durablesOf = (service: string, event: EventType<unknown>): Durable[] =>
+  consumersOf(service, event).map(({ name, subject }) => ({
+    stream: streamOf(event),
+    config: consumerConfig(name, subject),
+  }));
 
-const consumerConfig = (service: string, event: EventType<unknown>) =>
+const consumerConfig = (name: string, subject: string) =>
   ({
-    durable_name: consumerName(service, event),
-    filter_subject: eventSubject(event),
+    durable_name: name,
+    filter_subject: subject,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(ACK_WAIT_MS),

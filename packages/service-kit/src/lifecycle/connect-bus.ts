@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Bus } from '../bus/bus.js';
+import type { CallerSigner } from '../caller/caller-signer.js';
 import { ensureStreams, isStoreAway } from '../events/streams.js';
 import { type HealthServer, logger } from '@netra/node-kit';
 import { untilUsable } from './wait.js';
@@ -11,9 +12,14 @@ const NO_STORE = 'the bus has no store (disk full?)';
  * Connects, ensures that the streams exist (again after each reconnect: the bus may have come back empty), and adds the health
  * check. A bus without a store carries requests, so that only what needs events waits for the store.
  */
-export async function connectBus(url: string, name: string, health: HealthServer): Promise<Bus> {
+export async function connectBus(
+  url: string,
+  name: string,
+  health: HealthServer,
+  signer?: CallerSigner,
+): Promise<Bus> {
   health.waitFor('bus', 'not connected');
-  const bus = await untilUsable(health, 'bus', () => Bus.connect(url, name));
+  const bus = await untilUsable(health, 'bus', () => Bus.connect(url, name, signer));
   const hasStore = await untilUsable(health, 'bus', () => hasStreams(bus));
   if (!hasStore) void waitForStore(bus);
   bus.onReconnect(() => {

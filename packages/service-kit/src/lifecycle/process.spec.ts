@@ -10,6 +10,7 @@ import {
   connectTestBus,
   createTestDatabase,
   eventually,
+  TEST_KEYS,
   testInfra,
   type TestDatabase,
 } from '@netra/local-servers/testing';
@@ -26,7 +27,12 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   database = await createTestDatabase('clock', schema);
   bus = await connectTestBus();
-  env = { NATS_URL: (await testInfra()).natsUrl, DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+  env = {
+    NATS_URL: (await testInfra()).natsUrl,
+    DATABASE_URL: database.url,
+    REQUEST_KEYS: TEST_KEYS.verifying,
+    LOG_LEVEL: 'warn',
+  };
 });
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(async () => {

@@ -4,6 +4,7 @@ import {
   BlockCustomer,
   CustomerNotesCommand,
   EmailKey,
+  FindCustomer,
   GetCustomer,
   ListCustomers,
   NoteCustomer,
@@ -26,6 +27,11 @@ export class CustomerController {
 
   @Handles(GetCustomer)
   get(key: EmailKey): Promise<CustomerRecord> {
+    return this.customers.get(key);
+  }
+
+  @Handles(FindCustomer)
+  find(key: EmailKey): Promise<CustomerRecord> {
     return this.customers.get(key);
   }
 

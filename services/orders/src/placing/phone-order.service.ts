@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  GetCustomer,
+  FindCustomer,
   type CustomerRecord,
   type TakeOrderBody,
   type TakeOrderCommand,
@@ -32,9 +32,9 @@ export class PhoneOrderService {
 
   /** @throws NOT_FOUND when the order names an account that does not exist */
   async #customerOf({ customer, email }: TakeOrderBody): Promise<CustomerRecord | undefined> {
-    if (customer) return this.bus.request(GetCustomer, { email: customer });
+    if (customer) return this.bus.request(FindCustomer, { email: customer });
     if (!email) return undefined;
-    return this.bus.request(GetCustomer, { email }).catch((error: unknown) => {
+    return this.bus.request(FindCustomer, { email }).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
       throw error;
     });

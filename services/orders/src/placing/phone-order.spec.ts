@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  GetCustomer,
+  FindCustomer,
   GetOrder,
   GetOrderHistory,
   ListMyOrders,
@@ -32,7 +32,7 @@ const mails: MailRequest[] = [];
 beforeAll(async () => {
   shop = await startShop({ ORDER_CONFIRMATION_HOURS: '48' });
   shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
-  answer(shop.service.bus, GetCustomer, ({ email }) => {
+  answer(shop.service.bus, FindCustomer, ({ email }) => {
     const account = ACCOUNTS[email];
     if (!account) throw notFound('customer.notFound');
     return {
