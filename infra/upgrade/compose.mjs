@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { output, Refusal } from './command.mjs';
-import { orderOf, SERVICES } from './order.mjs';
+import { GONE, orderOf, SERVICES } from './order.mjs';
 
 const TIMEOUT_SECONDS = 120;
 /** As `stop_grace_period` of every process. */
@@ -23,7 +23,7 @@ export function composeSteps({ to, isBack }) {
   const compose = (...args) => output('docker', ['compose', ...args], { VERSION: to });
   const before = [fetchImages(compose), ...(isBack ? [] : [setUpBus(compose), migrate(compose)])];
   const replacing = orderOf(isBack).map((service) => replace(compose, service));
-  return [...before, ...replacing, settle(compose, to)];
+  return [...before, ...replacing, ...(isBack ? [] : [takeWays(compose)]), settle(compose, to)];
 }
 
 const fetchImages = (compose) => ({
@@ -101,6 +101,39 @@ const replace = (compose, service) => ({
       await output('docker', ['stop', '--time', String(STOP_SECONDS), container]);
       await output('docker', ['rm', container]);
     }
+  },
+});
+
+/**
+ * Caddy reads its ways anew without losing a connection; what this release does without goes afterwards. Without TLS there was no
+ * Caddy before, and the port changes hands.
+ */
+const takeWays = (compose) => ({
+  name: 'route by the new Caddyfile, remove what is gone',
+  commands: [
+    'docker compose exec -T caddy caddy reload --config <its Caddyfile> --adapter caddyfile',
+    ...GONE.map((name) => `docker stop --time ${STOP_SECONDS} <each container of ${name}>, docker rm`),
+  ],
+  run: async () => {
+    const { name: project, services } = JSON.parse(await compose('config', '--format', 'json'));
+    const isRunning = (await containersOf(compose, 'caddy')).length > 0;
+    const { command } = services.caddy;
+    const config = command.slice(command.indexOf('--config'));
+    if (isRunning) await compose('exec', '-T', 'caddy', 'caddy', 'reload', ...config);
+    for (const service of GONE) {
+      // Compose does not know them any more.
+      const labels = { project, service };
+      const filters = Object.entries(labels).flatMap(([key, value]) => [
+        '--filter',
+        `label=com.docker.compose.${key}=${value}`,
+      ]);
+      const containers = await output('docker', ['ps', '-aq', ...filters]);
+      for (const container of containers.split('\n').filter(Boolean)) {
+        await output('docker', ['stop', '--time', String(STOP_SECONDS), container]);
+        await output('docker', ['rm', container]);
+      }
+    }
+    if (!isRunning) await compose('up', '-d', '--no-deps', '--wait', 'caddy');
   },
 });
 

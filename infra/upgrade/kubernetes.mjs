@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { output, Refusal } from './command.mjs';
-import { orderOf, SERVICES } from './order.mjs';
+import { GONE, orderOf, SERVICES } from './order.mjs';
 
 const ROLLOUT = '--timeout=10m';
 const CONDITIONS = 'jsonpath={.items[*].status.conditions[*].type}';
@@ -31,9 +31,18 @@ export function kubernetesSteps({ overlay, to, isBack }) {
   const replacing = orderOf(isBack).map((name) =>
     step(`replace ${name}`, [apply(release(name)), rollout(`deployment/${name}`)]),
   );
-  const rest = step('apply everything', [['apply', '-k', overlay]]);
+  const rest = step('apply everything, remove what is gone', [['apply', '-k', overlay], REMOVE_GONE]);
   return isBack ? [settings, ...replacing] : [settings, bus, migrations, ...replacing, rest];
 }
+
+/** Until then the ways to them stay open, for an entry that still routes as before. */
+const REMOVE_GONE = [
+  ...['-n', 'netra', 'delete', '--ignore-not-found'],
+  ...['deployment', 'service', 'serviceaccount', 'horizontalpodautoscaler', 'poddisruptionbudget'].flatMap(
+    (kind) => GONE.map((name) => `${kind}/${name}`),
+  ),
+  ...['from-entry', 'static-to-edge', 'edge'].map((name) => `networkpolicy/${name}`),
+];
 
 /** A command that is repeated until the job has ended. */
 const isDone = (selector) => ['-n', 'netra', 'get', 'job', '-l', selector, '-o', CONDITIONS];
