@@ -11,7 +11,7 @@ import { isPublicRead, signerOf, type Signer } from './signed-reads.js';
 import { untilAnswered, upstream } from './upstream.js';
 
 /** Milliseconds, because a caller gets a response within 5 s; the gateway itself gives up after 4.5 s. */
-const TIMEOUT = 4750;
+const TIMEOUT = 4700;
 
 /** Pictures sent at once: slow readers of one address leave most of these places to others. */
 const PICTURES_AT_ONCE = 256;

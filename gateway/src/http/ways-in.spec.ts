@@ -5,6 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FindBySerial, GetProducts } from '@netra/contracts';
@@ -39,11 +40,14 @@ beforeAll(async () => {
     stdio: 'ignore',
   });
   const ofEdge = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${ofEdge}/healthz`)).status).toBe(200));
+  while (!(await fetch(`${ofEdge}/api/healthz`).catch(() => undefined))?.ok) {
+    if (edge.exitCode !== null) throw new Error(`the edge ended with ${edge.exitCode}`);
+    await sleep(100);
+  }
   const gatewayPort = Number(new URL(gateway.origin).port);
   if (hasCaddy) caddy = await startCaddy({ gateway: gatewayPort, edge: port });
   Object.assign(origins, { gateway: gateway.origin, edge: ofEdge, Caddy: caddy?.origin });
-}, 60_000);
+}, 120_000);
 beforeEach(() => gateway.services.reset());
 afterAll(async () => {
   await caddy?.stop();

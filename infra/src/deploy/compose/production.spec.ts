@@ -57,7 +57,7 @@ describe('one machine in production', () => {
 
   test.each(merged)('%s, when it is pulled, has an exact tag', (_name, { image }) => {
     expect(image).toMatch(
-      /^\$\{REGISTRY:-netra\}\/\w+:\$\{VERSION:[-?]|:v?\d+\.\d+\.\d+|:\d+\.\d+-\w+|:RELEASE/,
+      /^\$\{REGISTRY:-netra\}\/\w+:(\$\{[A-Z]+_VERSION:-)?\$\{VERSION:[-?]|:v?\d+\.\d+\.\d+|:\d+\.\d+-\w+|:RELEASE/,
     );
   });
 

@@ -47,7 +47,8 @@ export async function startCaddy(
     stdio: 'ignore',
   });
   const stop = async () => {
-    child.kill();
+    // An orderly stop would wait for what a failed test has left open.
+    child.kill('SIGKILL');
     if (child.exitCode === null) await once(child, 'exit');
     rmSync(folder, { recursive: true });
   };
