@@ -105,7 +105,15 @@ const to = (
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
     // The pictures of an upload are processed after it has arrived.
-    if (!isForm(request.raw)) startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
+    const start = () => startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
+    // The gateway refuses a body that arrives slowly; the time for an answer begins afterwards.
+    if (
+      request.method === 'GET' ||
+      request.method === 'HEAD' ||
+      (request.raw.complete && !isForm(request.raw))
+    )
+      start();
+    else if (!isForm(request.raw)) request.raw.once('end', start);
     untilAnswered(reply, done);
   },
   // Report an outage at once: by default the proxy retries ten times after each Retry-After.
