@@ -53,10 +53,6 @@ export class EdgeConfig extends HttpConfig {
   @OneOfVariable(['off', 'loopback', 'anywhere'])
   REMOTE_OVERRIDES = 'off';
 
-  /** The public address of the platform; with https, browsers are instructed to use nothing else. */
-  @OriginVariable('https://shop.example')
-  PUBLIC_ORIGIN = 'http://localhost:8080';
-
   /** Milliseconds that a page may wait for its data before the browser has to fetch it. */
   @IntVariable(1, 6_000)
   DATA_BUDGET_MS = 150;

@@ -3,10 +3,10 @@
 # exist on the Docker engine.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-names='catalog orders identity people repairs mailer gateway edge static tools'
+names='catalog orders identity people repairs mailer gateway edge tools'
 load() { for name in $names; do kind load docker-image --name netra "netra/$name:$1"; done; }
 order() {
-  kubectl -n netra port-forward service/static 18080:8080 >/dev/null &
+  kubectl -n netra port-forward service/edge 18080:8080 >/dev/null &
   forward=$!
   trap 'kill $forward 2>/dev/null || true' EXIT
   curl -sf --retry 60 --retry-delay 2 --retry-all-errors -o /dev/null http://localhost:18080/api/readyz

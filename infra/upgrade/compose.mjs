@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { output, Refusal } from './command.mjs';
-import { orderOf, SERVICES } from './order.mjs';
+import { checkContract, READ_CONTRACT } from './only.mjs';
+import { GONE, orderOf, PUBLIC, SERVICES } from './order.mjs';
 
 const TIMEOUT_SECONDS = 120;
 /** As `stop_grace_period` of every process. */
@@ -16,14 +17,51 @@ const ENV_FILE = '.env';
 
 /**
  * The steps of an upgrade by compose, in the folder of compose.yaml.
- * @param {{ to: string, isBack: boolean }} options `to`: the release, a tag of every image
+ * @param {{ to: string, isBack: boolean, only?: string }} options `to`: the release, a tag of every image
  * @returns {import('./order.mjs').Step[]}
  */
-export function composeSteps({ to, isBack }) {
-  const compose = (...args) => output('docker', ['compose', ...args], { VERSION: to });
-  const before = [fetchImages(compose), ...(isBack ? [] : [setUpBus(compose), migrate(compose)])];
+export function composeSteps({ to, isBack, only }) {
+  // A process that was replaced alone before has its release in .env.
+  const version = only ? { [variableOf(only)]: to } : { VERSION: to, ...NONE_ALONE };
+  const compose = (...args) => output('docker', ['compose', ...args], version);
+  if (only) return stepsAlone(compose, { to, isBack, only });
+  const before = [fetchImages(compose), ...(isBack ? [] : [setUpBus(compose), migrate(compose, SERVICES)])];
   const replacing = orderOf(isBack).map((service) => replace(compose, service));
-  return [...before, ...replacing, settle(compose, to)];
+  return [...before, ...replacing, ...(isBack ? [] : [takeWays(compose)]), settle(compose, to)];
+}
+
+/** The variable of compose.yaml that holds the release of one process alone. */
+const variableOf = (name) => `${name.toUpperCase()}_VERSION`;
+const NONE_ALONE = Object.fromEntries([...SERVICES, ...PUBLIC].map((name) => [variableOf(name), '']));
+
+function stepsAlone(compose, { to, isBack, only }) {
+  const read = {
+    commands: [
+      `docker run --rm --entrypoint cat <the image of ${only}> contract.json`,
+      'docker exec <a container of each process> cat contract.json',
+    ],
+    next: async () => {
+      const { services } = JSON.parse(await compose('config', '--format', 'json'));
+      const [cat, file] = READ_CONTRACT;
+      return output('docker', ['run', '--rm', '--entrypoint', cat, services[only].image, file]);
+    },
+    running: async (name) => {
+      const [container] = await containersOf(compose, name);
+      return output('docker', ['exec', container, ...READ_CONTRACT]);
+    },
+  };
+  const migrates = !isBack && SERVICES.includes(only);
+  return [
+    fetchImages(compose),
+    checkContract(only, read),
+    ...(migrates ? [migrate(compose, [only])] : []),
+    replace(compose, only),
+    {
+      name: `write ${variableOf(only)}=${to} to ${ENV_FILE}`,
+      commands: [],
+      run: async () => writeVersions({ [variableOf(only)]: to }),
+    },
+  ];
 }
 
 const fetchImages = (compose) => ({
@@ -69,11 +107,11 @@ async function reloadUsers(compose) {
   );
 }
 
-const migrate = (compose) => ({
+const migrate = (compose, services) => ({
   name: 'migrate the databases',
-  commands: SERVICES.map((service) => `docker compose run --rm --no-deps -T migrate-${service}`),
+  commands: services.map((service) => `docker compose run --rm --no-deps -T migrate-${service}`),
   run: async () => {
-    for (const service of SERVICES) await compose('run', '--rm', '--no-deps', '-T', `migrate-${service}`);
+    for (const service of services) await compose('run', '--rm', '--no-deps', '-T', `migrate-${service}`);
   },
 });
 
@@ -104,26 +142,60 @@ const replace = (compose, service) => ({
   },
 });
 
+/**
+ * Caddy reads its ways anew without losing a connection; what this release does without goes afterwards. Without TLS there was no
+ * Caddy before, and the port changes hands.
+ */
+const takeWays = (compose) => ({
+  name: 'route by the new Caddyfile, remove what is gone',
+  commands: [
+    'docker compose exec -T caddy caddy reload --config <its Caddyfile> --adapter caddyfile',
+    ...GONE.map((name) => `docker stop --time ${STOP_SECONDS} <each container of ${name}>, docker rm`),
+  ],
+  run: async () => {
+    const { name: project, services } = JSON.parse(await compose('config', '--format', 'json'));
+    const isRunning = (await containersOf(compose, 'caddy')).length > 0;
+    const { command } = services.caddy;
+    const config = command.slice(command.indexOf('--config'));
+    if (isRunning) await compose('exec', '-T', 'caddy', 'caddy', 'reload', ...config);
+    for (const service of GONE) {
+      // Compose does not know them any more.
+      const labels = { project, service };
+      const filters = Object.entries(labels).flatMap(([key, value]) => [
+        '--filter',
+        `label=com.docker.compose.${key}=${value}`,
+      ]);
+      const containers = await output('docker', ['ps', '-aq', ...filters]);
+      for (const container of containers.split('\n').filter(Boolean)) {
+        await output('docker', ['stop', '--time', String(STOP_SECONDS), container]);
+        await output('docker', ['rm', container]);
+      }
+    }
+    if (!isRunning) await compose('up', '-d', '--no-deps', '--wait', 'caddy');
+  },
+});
+
 const settle = (compose, to) => ({
   name: `write VERSION=${to} to ${ENV_FILE}, replace the backup`,
   commands: [`docker compose up -d --no-deps backup`],
   run: async () => {
-    writeVersion(to);
+    writeVersions({ VERSION: to, ...NONE_ALONE });
     const services = (await compose('config', '--services')).split('\n');
     if (services.includes('backup')) await compose('up', '-d', '--no-deps', 'backup');
   },
 });
 
-/** Compose reads it: a later `docker compose up` keeps this release. */
-function writeVersion(to) {
+/** Compose reads it: a later `docker compose up` keeps these releases. An empty one is removed. */
+function writeVersions(versions) {
   let text = '';
   try {
     text = readFileSync(ENV_FILE, 'utf8');
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
-  const lines = text.split('\n').filter((line) => line && !line.startsWith('VERSION='));
-  writeFileSync(ENV_FILE, `${[...lines, `VERSION=${to}`].join('\n')}\n`);
+  const lines = text.split('\n').filter((line) => line && !(line.split('=')[0] in versions));
+  const given = Object.entries(versions).filter(([, version]) => version);
+  writeFileSync(ENV_FILE, `${[...lines, ...given.map((pair) => pair.join('='))].join('\n')}\n`);
 }
 
 const containersOf = async (compose, service) =>

@@ -4,8 +4,11 @@
  */
 export const SERVICES = ['mailer', 'people', 'identity', 'repairs', 'catalog', 'orders'];
 
-/** What the public reaches, the innermost first; edge and static both hold the pages' scripts and the remotes. */
-export const PUBLIC = ['gateway', 'edge', 'static'];
+/** What the public reaches: pages ask the gateway, and a release of pages may use what only the same gateway answers. */
+export const PUBLIC = ['gateway', 'edge'];
+
+/** Processes of the previous release that this one does without; allowed to go one release after the release that removed them. */
+export const GONE = ['static'];
 
 /** Everything that is replaced without an interruption; on the way back in the opposite order. */
 export const orderOf = (isBack) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { apiArea, isLiveStream } from '@netra/node-kit';
+import { apiArea, isForm } from '@netra/node-kit';
 import type { FastifyRequest } from 'fastify';
 
 const PROBES = new Set(['/healthz', '/readyz', '/api/healthz', '/api/readyz']);
@@ -7,13 +7,13 @@ const PROBES = new Set(['/healthz', '/readyz', '/api/healthz', '/api/readyz']);
 const FILE = /^\/(remotes|shell)\/[\w@-]+(\.?[\w@/-]+)*$/;
 
 /**
- * The load-shedding area of a request; undefined where the request is not counted: files are cheap and may be fetched slowly,
- * pictures have a limit of their own, streams stay open for hours, and probes matter most under load.
+ * The load-shedding area of a request; undefined where the request is not counted: the gateway sheds calls, files are cheap and may be
+ * fetched slowly, pictures have a limit of their own, and probes matter most under load.
  */
 export function areaOf(request: IncomingMessage): string | undefined {
   const path = pathOf(request);
   const isCounted = !PROBES.has(path) && !path.startsWith('/images/') && !FILE.test(path);
-  return isCounted && !isLiveStream(request) ? (apiArea(request) ?? 'pages') : undefined;
+  return isCounted && apiArea(request) === undefined ? 'pages' : undefined;
 }
 
 /**
@@ -25,11 +25,7 @@ export function routeOf(request: FastifyRequest): string {
   if (!route.startsWith('/api')) return route;
   const path = pathOf(request.raw);
   if (PROBES.has(path)) return path;
-  return isForm(request) ? `${route} upload` : route;
+  return isForm(request.raw) ? `${route} upload` : route;
 }
-
-/** Uploads take as long as their sender's connection needs. */
-export const isForm = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-import { traceparent } from '@netra/node-kit';
+import { traceHeaders } from '@netra/node-kit';
 import { AnswerCache, type GatewayAnswer } from './answer-cache.js';
 
 /** Reads the public API; `path` is without `/api`. */
@@ -24,9 +24,8 @@ export class Gateway {
 
   /** The uncached answer to a GET on behalf of one visitor. */
   async ask(path: string, headers: Record<string, string> = {}): Promise<GatewayAnswer> {
-    const trace = traceparent();
     const response = await fetch(`${this.url}/api${path}`, {
-      headers: trace ? { ...headers, traceparent: trace } : headers,
+      headers: { ...headers, ...traceHeaders() },
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const body: unknown = await response.json();

@@ -108,49 +108,24 @@ test('a call, when the gateway breaks off in the middle, does not hang', async (
   expect(answer.status).toBe(503);
 });
 
-describe('an answer in JSON', () => {
-  const LONG = JSON.stringify({ text: 'a dome camera '.repeat(200) });
-  const ask = (edge: TestEdge, encoding: string, path = '/api/products') =>
-    fetch(edge.origin + path, { headers: { 'accept-encoding': encoding } });
-  const json = (body: string, more: Record<string, string> = {}) =>
-    behind((_request, response) =>
+describe('an answer', () => {
+  test('that the gateway has compressed, passes as it is', async () => {
+    const packed = brotliCompressSync('{"a":1}'.repeat(500));
+    const edge = await behind((_request, response) =>
       response
         .writeHead(200, {
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': body.length,
-          ...more,
+          'content-type': 'application/json',
+          'content-encoding': 'br',
+          'content-length': packed.length,
         })
-        .end(body),
+        .end(packed),
     );
-
-  test.each([
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['identity', null],
-  ])('that is long, for a browser that takes %s, is sent as %s and whole', async (accepted, encoding) => {
-    const answer = await ask(await json(LONG, { vary: 'Origin', etag: 'W/"1"' }), accepted);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
-    expect(answer.headers.get('etag')).toBe('W/"1"');
-    expect(Number(answer.headers.get('content-length')) < 500).toBe(encoding !== null);
-    expect(await answer.text()).toBe(LONG);
-  });
-
-  test.each([
-    ['is short', '{"a":1}', {}],
-    [
-      'is compressed already',
-      brotliCompressSync(LONG.repeat(50)).toString('latin1'),
-      { 'content-encoding': 'x-own' },
-    ],
-    ['is no JSON', LONG, { 'content-type': 'text/csv' }],
-  ])('that %s, passes as it is', async (_what, body, headers) => {
-    const answer = await ask(await json(body, headers), 'br, gzip');
-    expect(answer.headers.get('content-encoding')).toBe(
-      (headers as Record<string, string>)['content-encoding'] ?? null,
-    );
-    expect(Number(answer.headers.get('content-length'))).toBe(body.length);
+    const answer = await fetch(`${edge.origin}/api/products`);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([
+      'br',
+      String(packed.length),
+    ]);
+    expect(await answer.text()).toBe('{"a":1}'.repeat(500));
   });
 
   test('that the gateway breaks off, is broken off and never half an answer', async () => {
@@ -158,7 +133,7 @@ describe('an answer in JSON', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 });
       response.write('{"half":', () => response.destroy());
     });
-    await expect(ask(edge, 'br').then((answer) => answer.text())).rejects.toThrow();
+    await expect(fetch(`${edge.origin}/api/products`).then((answer) => answer.text())).rejects.toThrow();
   });
 });
 

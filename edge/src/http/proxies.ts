@@ -1,37 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { clientsBehind, Places, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientsBehind, isForm, Places, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
-import { isForm } from './areas.js';
-import { sendOn } from './compress.js';
 import { orOriginal } from './or-original.js';
 import { problem } from './problem.js';
 import { startTimeout, stopTimeout } from './response-timeout.js';
 import { isPublicRead, signerOf, type Signer } from './signed-reads.js';
 import { untilAnswered, upstream } from './upstream.js';
 
-/** Milliseconds, because a caller gets a response within 5 s; the gateway's writes time out after 4.25 s. */
-const TIMEOUT = 4500;
-
-const MIB = 1024 * 1024;
-/**
- * The gateway's own limits. The edge checks them first, because the gateway closes the connection and its refusal could be lost.
- */
-const MAX_BYTES = { body: MIB, form: 11 * MIB };
+/** Milliseconds, because a caller gets a response within 5 s; the gateway itself gives up after 4.5 s. */
+const TIMEOUT = 4700;
 
 /** Pictures sent at once: slow readers of one address leave most of these places to others. */
 const PICTURES_AT_ONCE = 256;
 
-/** Proxies `/api` to the gateway and `/images` to the image store, and streams bodies both ways. */
+/**
+ * Proxies `/images` to the image store, and `/api` to the gateway where no proxy in front does (`npm start`): bodies stream both ways,
+ * and what protects the API is in the gateway alone.
+ */
 export async function proxies(server: FastifyInstance, config: EdgeConfig): Promise<void> {
-  const { GATEWAY_URL: gatewayUrl, REQUESTS_AT_ONCE: requestsAtOnce } = config;
-  // As many connections as admitted requests, so that hanging calls do not delay others.
-  const calls = to('/api', `${gatewayUrl}/api`, REFUSALS.gatewayAway, requestsAtOnce);
+  const { GATEWAY_URL: gatewayUrl } = config;
+  // No limit: the gateway admits or refuses each call, and hanging calls must not delay others.
+  const calls = to('/api', `${gatewayUrl}/api`, REFUSALS.gatewayAway, null);
   await server.register((scope) => handOn(scope, calls));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
-  const pictures = to('/images', config.IMAGES_URL, REFUSALS.picturesAway, PICTURES_AT_ONCE);
+  const store = to('/images', config.IMAGES_URL, REFUSALS.picturesAway, PICTURES_AT_ONCE);
+  const pictures = { ...store, httpMethods: ['GET', 'HEAD'] as HTTPMethods[] };
   const sign = signerOf(config);
   await server.register((scope) => {
     sharePictures(scope, clientsBehind(config.TRUST_PROXY));
@@ -47,10 +43,6 @@ async function handOn(
 ): Promise<void> {
   const agent = upstream(connections, sign);
   server.addHook('onClose', () => agent.destroy());
-  server.addHook('onRequest', (request, reply, done) => {
-    if (isTooLarge(request)) return void problem(request, reply, REFUSALS.tooLarge);
-    done();
-  });
   await server.register(proxy, { ...options, undici: agent });
 }
 
@@ -72,10 +64,7 @@ function readPublicOnly(server: FastifyInstance): void {
   });
 }
 
-/**
- * Live streams stay open for hours: they have connections of their own, as many as the gateway admits, and end when the edge stops,
- * which would wait for them.
- */
+/** Live streams stay open for hours: they end when the edge stops, which would wait for them. */
 async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise<void> {
   const open = new Set<ServerResponse>();
   server.addHook('onRequest', (_request, { raw }, done) => {
@@ -116,7 +105,15 @@ const to = (
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
     // The pictures of an upload are processed after it has arrived.
-    if (!isForm(request)) startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
+    const start = () => startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
+    // The gateway refuses a body that arrives slowly; the time for an answer begins afterwards.
+    if (
+      request.method === 'GET' ||
+      request.method === 'HEAD' ||
+      (request.raw.complete && !isForm(request.raw))
+    )
+      start();
+    else if (!isForm(request.raw)) request.raw.once('end', start);
     untilAnswered(reply, done);
   },
   // Report an outage at once: by default the proxy retries ten times after each Retry-After.
@@ -132,7 +129,7 @@ const to = (
       const [request, reply] = [rawRequest as FastifyRequest, rawReply as FastifyReply];
       // The types name Node's response, but the argument is a stream; the reply already has its headers.
       const { stream } = answer as unknown as { stream: Readable };
-      if (stopTimeout(request, reply)) return sendOn(request, reply, stream);
+      if (stopTimeout(request, reply)) return void reply.send(stream);
       stream.on('error', () => undefined).destroy(); // too late: the caller already has an error
     },
     onError: (reply) => away(reply as FastifyReply, refusal),
@@ -146,9 +143,6 @@ function away(reply: FastifyReply, refusal: Refusal): void {
   if (!request.raw.readableEnded) reply.header('connection', 'close');
   void problem(request, reply, refusal);
 }
-
-const isTooLarge = (request: FastifyRequest): boolean =>
-  Number(request.headers['content-length'] ?? 0) > (isForm(request) ? MAX_BYTES.form : MAX_BYTES.body);
 
 /** Headers that name the caller and the request id. A caller's own claims stay in front: the gateway counts from the end. */
 export function forwarded({ id, socket, headers, protocol, host }: FastifyRequest): Record<string, string> {

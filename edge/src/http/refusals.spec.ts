@@ -3,28 +3,6 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { behind } from '../testing/behind.js';
 
-test('a body, when it is larger than the gateway takes, is refused by the edge and the connection goes on', async () => {
-  let asked = 0;
-  const edge = await behind((request, response) => {
-    asked += 1;
-    request.resume();
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
-  const post = (size: number) =>
-    fetch(`${edge.origin}/api/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: ' '.repeat(size),
-    });
-  const refused = await post(1024 * 1024 + 1);
-  expect([refused.status, await refused.json()]).toEqual([
-    413,
-    expect.objectContaining({ code: 'TOO_LARGE' }),
-  ]);
-  const taken = await post(1024 * 1024);
-  expect([taken.status, await taken.text(), asked]).toEqual([200, '{}', 1]);
-});
-
 describe('what the edge itself cannot read', () => {
   test.each([
     ['a broken address', 400, 'GET', '/api/products/%', undefined],

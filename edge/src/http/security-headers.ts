@@ -35,7 +35,6 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sit
       'x-content-type-options': 'nosniff',
       'referrer-policy': isPrivate(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     });
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     if (isHandedOn(request.url)) return;
     reply.headers({

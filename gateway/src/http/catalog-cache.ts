@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProductChanged } from '@netra/contracts';
-import { requestIdOf } from '@netra/node-kit';
-import { counter, isTracing, observeRequest, startSpan, type Bus } from '@netra/service-kit';
+import { requestIdOf, startRequest } from '@netra/node-kit';
+import { counter, isTracing, observeRequest, type Bus } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { compressed, encodingFor, isWorthIt, type Encoding } from './compress.js';
 import { ProductChanges, type Dependence } from './product-changes.js';
 
 const cacheReads = counter(
@@ -48,6 +49,8 @@ interface Entry extends Dependence {
   headers: Headers;
   /** The headers of a kept answer. */
   unchanged: Headers;
+  /** The bytes in the encodings that were asked for. */
+  encoded: Map<Encoding, Buffer>;
 }
 
 /** An answer, and the number of the changes when it was requested. */
@@ -74,7 +77,8 @@ export class CatalogCache {
       maxSize: mebibytes * MIB,
       ttl: LONGEST_LIFE_MS,
       sizeCalculation: ({ bytes, productIds = [] }, key) =>
-        bytes.length + key.length + OVERHEAD * (1 + productIds.length / 10),
+        // Encodings come later; both together are shorter than the answer.
+        2 * bytes.length + key.length + OVERHEAD * (1 + productIds.length / 10),
     });
     bus.subscribe(ProductChanged, ({ productIds, change }) =>
       change === 'quantity' ? this.#changes.stockOf(productIds) : this.#drop(),
@@ -106,12 +110,12 @@ export class CatalogCache {
     cacheReads.inc({ outcome: isHit ? 'hit' : 'miss' });
     if (!isHit) return false;
     const begun = performance.now();
-    const { route, tag, bytes, headers, unchanged } = entry;
-    const span = isTracing() ? spanOf(route, request) : undefined;
+    const { route, tag, unchanged } = entry;
+    const span = isTracing() ? startRequest(request, route) : undefined;
     const isKnown = request.headers['if-none-match'] === tag;
     response.setHeader('x-request-id', requestIdOf(request));
     if (isKnown) response.writeHead(304, unchanged).end();
-    else response.writeHead(200, headers).end(bytes);
+    else send(response, entry, encodingFor(request.headers['accept-encoding']));
     span?.end();
     const seconds = (performance.now() - begun) / 1000;
     observeRequest({ method: 'GET', route, status: isKnown ? 304 : 200, seconds });
@@ -140,15 +144,24 @@ export class CatalogCache {
     const isOfTheirs = OF_THEIR_PRODUCTS.has(route) && !BY_STOCK.test(url);
     const productIds = isOfTheirs ? productIdsIn(bytes.toString()) : undefined;
     const headers = { ...unchanged, 'content-type': type, 'content-length': payload.length };
-    this.#entries.set(url, { route, bytes, tag, headers, unchanged, since, productIds });
+    const encoded = new Map<Encoding, Buffer>();
+    this.#entries.set(url, { route, bytes, tag, headers, unchanged, since, productIds, encoded });
   }
+}
+
+/** A kept answer is compressed once for all who take that encoding. */
+function send(response: ServerResponse, { bytes, headers, encoded }: Entry, encoding?: Encoding): void {
+  if (!isWorthIt(bytes)) return void response.writeHead(200, headers).end(bytes);
+  const vary = { ...headers, vary: [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ') };
+  if (!encoding) return void response.writeHead(200, vary).end(bytes);
+  let body = encoded.get(encoding);
+  if (!body) encoded.set(encoding, (body = compressed(bytes, encoding)));
+  const more = { 'content-encoding': encoding, 'content-length': body.length };
+  response.writeHead(200, { ...vary, ...more }).end(body);
 }
 
 const productIdsIn = (json: string): string[] =>
   [...json.matchAll(PRODUCT_ID)].map(([, id]) => id!.toLowerCase());
-
-const spanOf = (route: string, { headers }: IncomingMessage) =>
-  startSpan(`GET ${route}`, { kind: 'server', parent: String(headers['traceparent'] ?? '') });
 
 const isOpenRead = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.authorization === undefined && READS.test(url!);

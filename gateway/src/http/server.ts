@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { apiArea, isLiveStream, publicServer } from '@netra/node-kit';
+import { apiArea, isForm, isLiveStream, publicServer } from '@netra/node-kit';
 import { logger, observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.js';
+import { answerInTime } from './answer-in-time.js';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
 import type { CatalogCache } from './catalog-cache.js';
+import { compressJson } from './compress.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
 import { IMAGE_LIMIT } from './limits.js';
@@ -39,6 +41,8 @@ export function createServer(config: GatewayConfig, cache: CatalogCache | undefi
   parseJsonOnly(server);
   addHooks(server);
   cache?.observe(server);
+  // Last: tags and the cache are about the answer as it is.
+  server.addHook('onSend', compressJson);
   http.addHooks(server);
   void server.register(multipart, { limits: { files: 1, fields: 4, fileSize: IMAGE_LIMIT, parts: 5 } });
   return adapter;
@@ -50,8 +54,12 @@ const PROBES = new Set(['/api/healthz', '/api/readyz']);
 const areaOf = (request: IncomingMessage): string | undefined =>
   PROBES.has(request.url ?? '') || isLiveStream(request) ? undefined : (apiArea(request) ?? 'none');
 
+/** The name of a request's route in the metrics; the objectives leave uploads out, which take as long as their sender needs. */
+const routeOf = ({ routeOptions, raw }: FastifyRequest): string =>
+  `${routeOptions.url ?? 'none'}${isForm(raw) ? ' upload' : ''}`;
+
 function addHooks(server: FastifyInstance): void {
-  observeHttp(server, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none' });
+  observeHttp(server, { routeOf });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...securityHeaders(request.url), 'x-request-id': request.id });
     checkEncoding(request);
@@ -61,6 +69,7 @@ function addHooks(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) =>
     runWithContext({ requestId: request.id }, () => withSpan(spanOf(request), done)),
   );
+  server.addHook('preValidation', answerInTime);
   server.addHook('onSend', tagEntity);
   if (logger.isLevelEnabled('debug')) {
     server.addHook('onResponse', (request, reply, done) => {

@@ -37,6 +37,8 @@ ARG WORKSPACE
 RUN mkdir /compiled && find ${WORKSPACE} packages/contracts packages/node-kit packages/service-kit \
       -path '*/dist/*' -not -path '*/node_modules/*' -type f \
       -not -name '*.spec.*' -not -name '*.d.ts' -not -name .tsbuildinfo -exec cp --parents -t /compiled {} +
+# What the process says and understands on the bus, by which an upgrade of it alone is judged.
+RUN node infra/contract.mjs $(basename ${WORKSPACE}) > /compiled/contract.json
 
 FROM ${NODE_IMAGE} AS process
 ARG WORKSPACE

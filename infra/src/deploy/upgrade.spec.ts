@@ -33,7 +33,7 @@ describe('the upgrade', () => {
   };
   const KUBERNETES = ['kubernetes', '--to', '0.2.0', '--overlay', 'o'];
 
-  const NAMES = ['mailer', 'people', 'identity', 'repairs', 'catalog', 'orders', 'gateway', 'edge', 'static'];
+  const NAMES = ['mailer', 'people', 'identity', 'repairs', 'catalog', 'orders', 'gateway', 'edge'];
   const orderIn = (calls: string[], pattern: RegExp) =>
     calls.flatMap((call) => pattern.exec(call)?.slice(1, 2) ?? []);
 
@@ -51,7 +51,11 @@ describe('the upgrade', () => {
     expect(orderIn(calls, /rollout status deployment\/(\w+)/)).toEqual(NAMES);
     const lastMigration = calls.findLastIndex((call) => call.includes('migrate-'));
     expect(lastMigration).toBeLessThan(calls.findIndex((call) => call.includes('deployment/')));
-    expect(calls.at(-1)).toBe('kubectl apply -k o');
+    expect(calls.at(-2)).toBe('kubectl apply -k o');
+    // Of the release with nginx; the ways to it stay until everything is replaced.
+    expect(calls.at(-1)).toMatch(
+      /^kubectl -n netra delete --ignore-not-found deployment\/static service\/static .*networkpolicy\/static-to-edge/,
+    );
   });
 
   test('of a cluster, when a migration fails, stops before any process is replaced, and says where to look', () => {
@@ -62,7 +66,7 @@ describe('the upgrade', () => {
     const { status, lines, calls } = upgrade(...KUBERNETES);
     expect(status).toBe(1);
     expect(lines.at(-1)).toMatch(
-      /^3\/13 migrate the databases failed\. A job failed: kubectl -n netra logs -l \S*migrate-orders\S* says why; kubectl -n netra delete job -l \S*migrate-orders\S* lets it run again\. Run it again/,
+      /^3\/12 migrate the databases failed\. A job failed: kubectl -n netra logs -l \S*migrate-orders\S* says why; kubectl -n netra delete job -l \S*migrate-orders\S* lets it run again\. Run it again/,
     );
     expect(orderIn(calls, /deployment\/(\w+)/)).toEqual([]);
   });
@@ -82,7 +86,7 @@ describe('the upgrade', () => {
       fake('docker', '');
       const { status, lines, calls } = upgrade(...args, '--dry-run');
       expect([status, calls]).toEqual([0, []]);
-      expect(orderIn(lines, /^\d+\/13 replace (\w+)$/)).toEqual(NAMES);
+      expect(orderIn(lines, /^\d+\/1[23] replace (\w+)$/)).toEqual(NAMES);
     },
   );
 
@@ -102,15 +106,17 @@ describe('the upgrade', () => {
    * One container of each service: `<service>-old`, and `<service>-new` once it is scaled to two. NATS loads its users anew at each
    * signal, unless `bus` says otherwise.
    */
-  const engine = (health = 'healthy', bus = 'date +%N > loaded') => `
+  const engine = (health = 'healthy', bus = 'date +%N > loaded', caddy = 'echo caddy-1') => `
     case "$*" in
-      'compose config --format json') printf '{"services":{'
+      'compose config --format json') printf '{"name":"shop","services":{"caddy":{"command":["caddy","run","--config","/etc/caddy/Caddyfile"]},'
         for s in ${NAMES.join(' ')}; do printf '"%s":{"image":"%s:new"},' $s $s; done; printf '"x":{}}}' ;;
       'compose config --services') echo catalog; echo backup ;;
       *'exec -T nats sh -c kill -HUP 1') ${bus} ;;
       *'exec -T nats wget '*/varz) echo "{\\"config_load_time\\":\\"$(cat loaded 2>/dev/null)\\"}" ;;
       *'logs --no-log-prefix --tail 1 nats') echo '[ERR] Failed to reload: no such file' ;;
       'compose config --images') echo catalog:new ;;
+      'compose ps -q caddy') ${caddy} ;;
+      'ps -aq --filter label=com.docker.compose.project=shop --filter label=com.docker.compose.service=static') echo static-1 ;;
       'compose ps -q '*) echo $4-old; if [ -e ${'$'}4-up ]; then echo $4-new; fi ;;
       'compose up '*--scale*) for s; do :; done; touch $s-up ;;
       'image inspect -f '*) echo new ;;
@@ -143,6 +149,38 @@ describe('the upgrade', () => {
     expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(
       'DOMAIN=shop.lk\nTLS=internal\nVERSION=0.2.0\n',
     );
+  });
+
+  test('by compose, when the release before had nginx, routes around it and removes it then', () => {
+    fake('docker', engine('running healthy'));
+    expect(upgrade('compose', '--to', '0.2.0').status).toBe(0);
+    const { calls } = upgrade('compose', '--to', '0.2.0');
+    const moments = [
+      'docker stop --time 30 edge-old',
+      'docker compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile',
+      'docker stop --time 30 static-1',
+      'docker rm static-1',
+    ].map((call) => calls.indexOf(call));
+    expect(moments).not.toContain(-1);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(calls.filter((call) => /^docker compose up .*caddy/.test(call))).toEqual([]);
+  });
+
+  test('by compose, when the release before had no Caddy, starts it on the port that nginx leaves', () => {
+    fake('docker', engine('running healthy', 'date +%N > loaded', ':'));
+    const { status, calls } = upgrade('compose', '--to', '0.2.0');
+    const left = calls.indexOf('docker rm static-1');
+    expect([status, calls.slice(left, left + 2)]).toEqual([
+      0,
+      ['docker rm static-1', 'docker compose up -d --no-deps --wait caddy'],
+    ]);
+  });
+
+  test('by compose, when it goes back, leaves the ways as they are: the release before answers by them too', () => {
+    fake('docker', engine('running healthy'));
+    const { status, calls } = upgrade('compose', '--to', '0.1.0', '--back');
+    expect([status, orderIn(calls, /stop --time 30 (\w+)-old/)]).toEqual([0, NAMES.toReversed()]);
+    expect(calls.filter((call) => /caddy|static/.test(call))).toEqual([]);
   });
 
   test('by compose, when NATS keeps its former users, stops there and repeats why', () => {

@@ -28,13 +28,13 @@ export {
 export { counter, DURATION_BUCKETS, histogram } from './signals/metrics.js';
 export { Gauges, type Measured } from './signals/gauges.js';
 export { METRICS_TYPE, metricsText, nameMetrics } from './signals/exposition.js';
-export { observeHttp, observeRequest, spanOf, traceHeaders } from './http/observe-http.js';
+export { observeHttp, observeRequest, spanOf, startRequest, traceHeaders } from './http/observe-http.js';
 export { publicServer } from './http/public-server.js';
 export { clientKey, clientsBehind } from './http/client-key.js';
-export { apiArea, isLiveStream } from './http/load-shedding.js';
+export { apiArea, isForm, isLiveStream } from './http/load-shedding.js';
 export { Places, type Shares } from './http/places.js';
 export { PROBLEM_TYPE, problemDocument } from './http/problem-document.js';
-export { REFUSALS, type Refusal } from './http/refusal.js';
+export { REFUSALS, refuse, type Refusal } from './http/refusal.js';
 export { requestIdOf } from './http/request-id.js';
 export {
   IMAGE,

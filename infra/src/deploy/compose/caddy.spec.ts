@@ -1,94 +1,156 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '@netra/local-servers';
-import { HttpConfig, clientsBehind, loadConfig } from '@netra/node-kit';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { hasCaddy, startCaddy, type Caddy } from '@netra/local-servers/testing';
+import { HttpConfig, REFUSALS, clientsBehind, loadConfig, problemDocument } from '@netra/node-kit';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 /** What `compose.production.yaml` gives edge and gateway. */
 const trusted = (cdn: string) =>
   loadConfig(HttpConfig, { TRUST_PROXY: `loopback,uniquelocal${cdn && `,${cdn}`}` }).TRUST_PROXY;
+const when = hasCaddy ? test : test.skip;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 // A CDN is whoever connects from 127.0.0.3; the customer's own machine is 127.0.0.2.
 describe.each([
   ['no CDN', ''],
   ['a CDN', '127.0.0.3/32 203.0.113.0/24'],
 ])('Caddy with %s', (_name, cdn) => {
-  let folder: string;
-  let upstream: Server;
-  let caddy: ChildProcess | undefined;
-  let port: number;
+  const upstreams: Server[] = [];
+  let caddy: Caddy | undefined;
 
   beforeAll(async () => {
     if (!hasCaddy) return;
-    // The nginx in front of the edge adds the address of Caddy, as `default.conf.template` does with FORWARDED_FOR.
     const clientOf = clientsBehind(trusted(cdn));
-    upstream = createServer((asked, answer) => {
-      const chain = `${asked.headers['x-forwarded-for']}, ${asked.socket.remoteAddress}`;
-      asked.headers['x-forwarded-for'] = chain;
-      answer.end(`${clientOf(asked)} ${asked.headers['x-forwarded-proto']}`);
-    }).listen(0, '127.0.0.1');
-    await once(upstream, 'listening');
-    folder = mkdtempSync(path.join(tmpdir(), 'netra-caddy-'));
-    cpSync(path.join(root, 'infra/deploy/caddy'), folder, { recursive: true });
-    port = await freePort();
-    // Only what a machine without root and without DNS cannot have is replaced.
-    const file = path.join(folder, 'Caddyfile');
-    const text = readFileSync(file, 'utf8')
-      .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
-      .replace(/\ttls .*\n/, '');
-    writeFileSync(file, text);
-    caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: folder,
-        DOMAIN: `http://127.0.0.1:${port}`,
-        TLS: 'internal',
-        CDN_NETWORKS: cdn,
-        DOOR: 'localhost',
-        DOOR_PORT: String((upstream.address() as AddressInfo).port),
-      },
-      stdio: 'ignore',
-    });
-    for (;;) {
-      if (await ask('127.0.0.2', {}).catch(() => undefined)) break;
-      await sleep(50);
+    for (const name of ['gateway', 'edge']) {
+      const upstream = createServer((asked, answer) => {
+        const { 'x-forwarded-proto': scheme, tracestate = '-' } = asked.headers;
+        answer.end(`${name} ${clientOf(asked)} ${scheme} ${tracestate}`);
+      }).listen(0, '127.0.0.1');
+      await once(upstream, 'listening');
+      upstreams.push(upstream);
     }
+    const [gateway, edge] = upstreams.map(portOf);
+    caddy = await startCaddy({ gateway: gateway!, edge: edge! }, cdn);
   }, 30_000);
   afterAll(async () => {
-    if (!caddy) return;
-    caddy.kill();
-    await once(caddy, 'exit');
-    upstream.close();
-    rmSync(folder, { recursive: true });
+    await caddy?.stop();
+    for (const upstream of upstreams) upstream.close();
   });
 
-  const ask = (localAddress: string, headers: Record<string, string>): Promise<string> =>
+  const ask = (localAddress: string, headers: Record<string, string>, at = '/'): Promise<string> =>
     new Promise((resolve, reject) => {
-      request({ host: '127.0.0.1', port, localAddress, headers }, (answer) => {
+      request({ host: '127.0.0.1', port: caddy!.port, path: at, localAddress, headers }, (answer) => {
         answer.setEncoding('utf8').once('data', resolve);
       })
         .once('error', reject)
         .end();
     });
-  const when = hasCaddy ? test : test.skip;
 
   when('when a customer claims to be somebody else, counts the address of the customer', async () => {
-    expect(await ask('127.0.0.2', { 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.2 http');
-    expect(await ask('127.0.0.4', { 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.4 http');
+    for (const [at, name] of [
+      ['/api/orders', 'gateway'],
+      ['/shop', 'edge'],
+    ])
+      for (const client of ['127.0.0.2', '127.0.0.4'])
+        expect(await ask(client, { 'x-forwarded-for': '198.51.100.7' }, at)).toBe(`${name} ${client} http -`);
   });
 
   when('when the CDN connects, counts what it says only if it is trusted', async () => {
-    const asked = await ask('127.0.0.3', { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' });
-    expect(asked).toBe(cdn ? '198.51.100.7 http' : '127.0.0.3 http');
+    const asked = await ask('127.0.0.3', { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' }, '/api/orders');
+    expect(asked).toBe(`gateway ${cdn ? '198.51.100.7' : '127.0.0.3'} http -`);
   });
+
+  when('when a customer claims to be the edge, does not pass it on', async () => {
+    const asked = await ask('127.0.0.2', { tracestate: 'netra=edge' }, '/api/orders');
+    expect(asked).toBe('gateway 127.0.0.2 http -');
+  });
+
+  when.each([
+    ['/api', 'gateway'],
+    ['/api/products?page=2', 'gateway'],
+    ['/%61pi/products', 'gateway'],
+    ['/', 'edge'],
+    ['/apiary', 'edge'],
+    ['/images/1-dome.webp', 'edge'],
+    ['/remotes/admin/a.js', 'edge'],
+    ['/releases/admin/0123/a.js', 'edge'],
+  ])('when %s is asked for, asks the %s', async (at, name) => {
+    expect(await ask('127.0.0.2', {}, at)).toMatch(new RegExp(`^${name} `));
+  });
+});
+
+describe('Caddy before a gateway that is not there', () => {
+  let edge: Server;
+  let gateway: Server;
+  let caddy: Caddy | undefined;
+  let port: number;
+  beforeAll(async () => {
+    if (!hasCaddy) return;
+    edge = createServer((_asked, answer) => answer.end('a page')).listen(0, '127.0.0.1');
+    await once(edge, 'listening');
+    port = await freePort();
+    caddy = await startCaddy({ gateway: port, edge: portOf(edge) });
+  }, 30_000);
+  afterAll(async () => {
+    await caddy?.stop();
+    edge?.close();
+    gateway?.closeAllConnections();
+    gateway?.close();
+  });
+
+  const outage = async () => {
+    const started = performance.now();
+    const answer = await fetch(`${caddy!.origin}/api/products`);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+      503,
+      REFUSALS.gatewayAway.headers?.['retry-after'],
+      'application/problem+json; charset=utf-8',
+    ]);
+    const { status, code, sentence, key } = REFUSALS.gatewayAway;
+    expect(await answer.json()).toEqual(problemDocument(status, code, sentence, key));
+  };
+
+  when(
+    'answers a call within five seconds as the edge would, and serves pages',
+    async () => {
+      await outage();
+      expect(await (await fetch(`${caddy!.origin}/shop`)).text()).toBe('a page');
+    },
+    10_000,
+  );
+
+  when(
+    'or that hangs, answers within five seconds; a form is waited for',
+    async () => {
+      const answers: (() => void)[] = [];
+      gateway = createServer((asked, answer) => {
+        asked.resume();
+        answers.push(() => answer.end('stored'));
+      }).listen(port, '127.0.0.1');
+      await once(gateway, 'listening');
+      const body = new FormData();
+      body.set('image', new Blob(['x']), 'x.png');
+      const form = fetch(`${caddy!.origin}/api/images`, { method: 'POST', body });
+      await outage();
+      answers.forEach((answer) => answer());
+      expect(await (await form).text()).toBe('stored');
+    },
+    15_000,
+  );
+});
+
+when.each(['Caddyfile', 'http.Caddyfile'])('%s, when Caddy reads it, is valid', (file) => {
+  const folder = path.resolve(import.meta.dirname, '../../../deploy/caddy');
+  const { status, stderr } = spawnSync('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: tmpdir(), DOMAIN: 'shop.example.lk', TLS: 'internal', CDN_NETWORKS: '' },
+  });
+  expect([status, stderr.split('\n').filter((line) => line.includes('"level":"error"'))]).toEqual([0, []]);
 });

@@ -49,14 +49,14 @@ const SPOILT: [string, string, string, Json | undefined, RegExp][] = [
   ],
   [
     'capabilities',
-    'Deployment/static',
+    'Deployment/edge',
     '/spec/template/spec/containers/0/securityContext/capabilities',
     { drop: [] },
     /capabilities/,
   ],
   [
     'escalation',
-    'Deployment/static',
+    'Deployment/edge',
     '/spec/template/spec/containers/0/securityContext/allowPrivilegeEscalation',
     true,
     /gain/,

@@ -128,6 +128,19 @@ test('PostgreSQL of dev, when its pod is restarted, finds its rows on the volume
   expect(container?.['args']).toContain(`max_connections=${MAX_CONNECTIONS.dev}`);
 });
 
+test.each(['dev', 'production'] as const)(
+  'a call, when the Ingress of %s routes it, reaches the gateway without another server of ours',
+  (overlay) => {
+    const ingress = objectsOf(readRendered(overlay)).find(({ kind }) => kind === 'Ingress')!;
+    const [rule] = listAt(ingress, 'spec.rules');
+    const ways = listAt(rule, 'http.paths').map((way) => [way['path'], at(way, 'backend.service.name')]);
+    expect(ways).toEqual([
+      ['/api', 'gateway'],
+      ['/', 'edge'],
+    ]);
+  },
+);
+
 test('a picture of 10 MiB in its form, when it is sent by the Ingress, is let through', () => {
   const ingress = objectsOf(readRendered('production')).find(({ kind }) => kind === 'Ingress')!;
   const size = at(ingress, 'metadata.annotations') as JsonObject;

@@ -16,4 +16,5 @@ export { publish, tasksOnBus } from './streams.js';
 export { schemaDrift } from './schema-drift.js';
 export { eventually } from './eventually.js';
 export { holding } from './holding.js';
+export { hasCaddy, startCaddy, type Caddy } from './caddy.js';
 export { s3Double } from './s3-double.js';

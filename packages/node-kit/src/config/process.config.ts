@@ -4,6 +4,7 @@ import {
   NumberVariable,
   OneOfVariable,
   OptionalUrlVariable,
+  OriginVariable,
   TextVariable,
 } from './variables.js';
 import { ProxiesVariable } from './proxies-variable.js';
@@ -44,6 +45,10 @@ export class HttpConfig extends ProcessConfig {
   /** The proxies whose `X-Forwarded-For` counts: addresses, networks, `loopback`, separated by commas. */
   @ProxiesVariable()
   TRUST_PROXY = 'loopback';
+
+  /** The public address of the platform; with https, browsers are instructed to use nothing else. */
+  @OriginVariable('https://shop.example')
+  PUBLIC_ORIGIN = 'http://localhost:8080';
 
   /** Milliseconds for which a stopping process still accepts connections, for load balancers that have not noticed yet. */
   @IntVariable(0, 6_000)

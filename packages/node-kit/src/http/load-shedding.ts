@@ -108,12 +108,16 @@ function ifStillThere({ socket }: IncomingMessage, callBack: () => void): void {
   setImmediate(() => setImmediate(() => socket.destroyed || callBack()));
 }
 
-function hasPlainBody({ method, headers }: IncomingMessage): boolean {
+function hasPlainBody(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return false;
   const length = headers['content-length'] ?? '0';
-  const isForm = headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/');
-  return !isForm && (length !== '0' || headers['transfer-encoding'] !== undefined);
+  return !isForm(request) && (length !== '0' || headers['transfer-encoding'] !== undefined);
 }
+
+/** Whether a request brings a form with a file, which takes as long as its sender's connection needs. */
+export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/') ?? false;
 
 /** Node uses the first `Host` header; a proxy before or behind this server may use another. */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>

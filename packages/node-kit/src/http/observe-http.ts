@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { histogram } from '../signals/metrics.js';
 import { isTracing, startSpan, startTrace, traceparent, type Span } from '../signals/spans.js';
@@ -5,9 +6,12 @@ import { isTracing, startSpan, startTrace, traceparent, type Span } from '../sig
 export interface HttpOptions {
   /** The name of a request's route in metrics and spans: one of few, never the address. */
   routeOf: (request: FastifyRequest) => string;
-  /** The server is the entry point: it keeps the trace id of a caller, but decides itself what is recorded. */
+  /** Nobody of ours is in front of the server, whatever a caller says. */
   isEntry?: boolean;
 }
+
+/** How the edge marks its calls: their trace has begun. Proxies in front of the platform remove it. */
+const FROM_EDGE = { tracestate: 'netra=edge' };
 
 const durations = histogram(
   'netra_http_request_duration_seconds',
@@ -44,7 +48,7 @@ export function observeRequest({ method, route, status, seconds }: AnsweredReque
 /** Measures every request of a server and gives it a span. The address is never recorded: it may name a person. */
 export function observeHttp(server: FastifyInstance, { routeOf, isEntry = false }: HttpOptions): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isTracing()) beginSpan(request, routeOf(request), isEntry);
+    if (isTracing()) keepSpan(request, routeOf(request), isEntry);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -59,13 +63,24 @@ export function observeHttp(server: FastifyInstance, { routeOf, isEntry = false 
   });
 }
 
-function beginSpan(request: FastifyRequest, route: string, isEntry: boolean): void {
-  const { method, headers } = request;
-  const parent = headers['traceparent'];
-  const attributes = { 'http.request.method': method, 'http.route': route };
-  const facts = { kind: 'server' as const, attributes, parent: String(parent ?? '') };
-  const span = (isEntry ? startTrace : startSpan)(`${method} ${route}`, facts);
+function keepSpan(request: FastifyRequest, route: string, isEntry: boolean): void {
+  const span = startRequest(request, route, isEntry);
   if (span) spans.set(request, span);
+}
+
+/**
+ * Starts the span of a request. The first process of ours that a call reaches keeps the trace id of the caller, but decides itself what
+ * is recorded.
+ */
+export function startRequest(
+  { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  route: string,
+  isEntry = false,
+): Span | undefined {
+  const attributes = { 'http.request.method': method, 'http.route': route };
+  const facts = { kind: 'server' as const, attributes, parent: String(headers['traceparent'] ?? '') };
+  const isWithin = !isEntry && headers['tracestate'] === FROM_EDGE.tracestate;
+  return (isWithin ? startSpan : startTrace)(`${method} ${route}`, facts);
 }
 
 function endSpan(request: FastifyRequest, status?: number): void {
@@ -77,9 +92,8 @@ function endSpan(request: FastifyRequest, status?: number): void {
   span.end();
 }
 
-/** Returns the headers that propagate the span of a request. */
-export function traceHeaders(request: FastifyRequest): Record<string, string> {
-  const span = spanOf(request);
-  const header = span && traceparent(span);
-  return header ? { traceparent: header } : {};
+/** Returns the headers by which the edge continues a trace in the gateway: of a request, or by default of what runs. */
+export function traceHeaders(request?: FastifyRequest): Record<string, string> {
+  const header = traceparent(request && spanOf(request));
+  return header ? { traceparent: header, ...FROM_EDGE } : {};
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { HttpConfig } from '../config/process.config.js';
 import { clientsBehind } from './client-key.js';
@@ -16,15 +16,18 @@ interface PublicServerOptions
   connectionTimeout?: number;
 }
 
-const SETTINGS = ['TRUST_PROXY', 'LINGER_MS', 'REQUESTS_AT_ONCE'] as const;
+const SETTINGS = ['TRUST_PROXY', 'LINGER_MS', 'REQUESTS_AT_ONCE', 'PUBLIC_ORIGIN'] as const;
 
 /** A form of 11 MiB takes so long on a line of 1.5 Mbit/s, in milliseconds. */
 const REQUEST_TIMEOUT = 60_000;
 /** Node checks for late requests at this interval, by default every 30 s. */
 const LIMITS = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
 /**
- * What every public HTTP server has in common: limits against slow and huge requests, load shedding, request ids, and draining.
+ * What every public HTTP server has in common: limits against slow and huge requests, load shedding, request ids, draining, and the
+ * header that makes browsers use https only.
  * Pass `options` to Fastify, then call `addHooks` with the instance.
  */
 export function publicServer({
@@ -40,7 +43,7 @@ export function publicServer({
     serverFactory: (handler) => {
       const server = createServer(
         { ...LIMITS, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout },
-        shedding.admit(handler),
+        withTransport(options.PUBLIC_ORIGIN, shedding.admit(handler)),
       );
       return server.setTimeout(connectionTimeout);
     },
@@ -56,4 +59,13 @@ export function publicServer({
     drainConnections(server, options.LINGER_MS);
   };
   return { options: serverOptions, addHooks, clientOf: clientOf as (request: IncomingMessage) => string };
+}
+
+/** On every answer, refusals before the routes included. */
+function withTransport(publicOrigin: string, listener: RequestListener): RequestListener {
+  if (!publicOrigin.startsWith('https:')) return listener;
+  return (request, response) => {
+    response.setHeader('strict-transport-security', HTTPS_ONLY);
+    void listener(request, response);
+  };
 }

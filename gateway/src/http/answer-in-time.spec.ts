@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { metricsText } from '@netra/node-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { observeHttp } from '@netra/service-kit';
+import { answerInTime } from './answer-in-time.js';
+
+let server: FastifyInstance;
+let origin: string;
+let finish: () => void = () => undefined;
+beforeAll(async () => {
+  server = Fastify();
+  observeHttp(server, { routeOf: ({ routeOptions, method }) => `${method} ${routeOptions.url}` });
+  server.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume().on('end', () => done(null));
+  });
+  server.addHook('preValidation', answerInTime);
+  server.all('/hangs', () => new Promise((resolve) => (finish = () => resolve({ late: true }))));
+  origin = await server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+test('a call, when what it waits for hangs, is an honest outage within five seconds, and a late answer is dropped', async () => {
+  const started = performance.now();
+  const answer = await fetch(`${origin}/hangs`);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', key: 'shop.away' });
+  finish();
+  expect(await metricsText()).toMatch(/duration_seconds_count\{.*route="GET \/hangs",status="5xx".*\} 1/);
+}, 10_000);
+
+test('a form, when its pictures take longer to process, is waited for', async () => {
+  const body = new FormData();
+  body.set('image', new Blob(['x']), 'x.png');
+  const answer = fetch(`${origin}/hangs`, { method: 'POST', body });
+  const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 4_700, 'waits'))]);
+  finish();
+  expect([first, (await answer).status]).toEqual(['waits', 200]);
+}, 10_000);

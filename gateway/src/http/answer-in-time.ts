@@ -1,0 +1,20 @@
+import { REFUSALS, isForm, isLiveStream, refuse } from '@netra/node-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Milliseconds, because a caller gets an answer within 5 s; writes to a service time out after 4.25 s. */
+const TIMEOUT = 4500;
+
+/**
+ * A hook that refuses a call which has no answer in time, whatever it waits for. A form is left alone, because its pictures are
+ * processed after it has arrived, and so is a live stream.
+ */
+export function answerInTime(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (isForm(request.raw) || isLiveStream(request.raw)) return done();
+  const timer = setTimeout(() => {
+    if (reply.sent || reply.raw.headersSent) return;
+    reply.hijack();
+    refuse(request.raw, reply.raw, REFUSALS.gatewayAway);
+  }, TIMEOUT);
+  reply.raw.once('close', () => clearTimeout(timer));
+  done();
+}
