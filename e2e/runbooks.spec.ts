@@ -21,9 +21,9 @@ const matching = (pattern: RegExp) =>
   });
 
 const STATEMENTS = matching(/^sql (\w+) "(.*)"$/);
-const SERVICES = matching(/^(?:logs|ready|restart) ([\w-]+)/);
+const SERVICES = matching(/^(?:logs|ready|restart|diagnose) ([\w-]+)/);
 const MESSAGES = matching(/^logs [\w-]+(?: \d+h)? \| grep '([^"].*)'$/);
-const KNOWN = /^(sql|logs|ready|bus|restart|docker|kubectl|npm|curl|df) /;
+const KNOWN = /^(sql|logs|ready|bus|restart|diagnose|docker|kubectl|npm|curl|df) /;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { apiArea, isLiveStream, publicServer } from '@netra/node-kit';
-import { logger, observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
+import { observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.js';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
@@ -10,6 +10,7 @@ import type { CatalogCache } from './catalog-cache.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
 import { IMAGE_LIMIT } from './limits.js';
+import { logRequests } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Milliseconds: longer than a proxy keeps idle connections. */
@@ -62,19 +63,5 @@ function addHooks(server: FastifyInstance): void {
     runWithContext({ requestId: request.id }, () => withSpan(spanOf(request), done)),
   );
   server.addHook('onSend', tagEntity);
-  if (logger.isLevelEnabled('debug')) {
-    server.addHook('onResponse', (request, reply, done) => {
-      const { method, id: requestId, routeOptions } = request;
-      // The route, not the address, which may contain e-mail addresses.
-      const fields = {
-        requestId,
-        method,
-        route: routeOptions.url,
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-      };
-      logger.debug(fields, 'answered');
-      done();
-    });
-  }
+  logRequests(server);
 }

@@ -52,6 +52,7 @@ EXPOSE 9090
 USER 1000:1000
 # A shell asks, because a Node of its own for every question costs a hundred times as much.
 COPY --chmod=755 infra/deploy/docker/is-ready.sh /usr/local/bin/is-ready
+COPY infra/deploy/docker/diagnose.mjs /usr/local/lib/diagnose.mjs
 HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 CMD ["is-ready", "9090"]
 ENTRYPOINT ["node", "--enable-source-maps", "main.js"]
 # Last, because they change with every build.

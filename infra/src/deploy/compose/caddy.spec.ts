@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '@netra/local-servers';
+import { eventually } from '@netra/local-servers/testing';
 import { HttpConfig, clientsBehind, loadConfig } from '@netra/node-kit';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,6 +36,7 @@ describe.each([
     upstream = createServer((asked, answer) => {
       const chain = `${asked.headers['x-forwarded-for']}, ${asked.socket.remoteAddress}`;
       asked.headers['x-forwarded-for'] = chain;
+      answer.setHeader('x-request-id', 'r-1');
       answer.end(`${clientOf(asked)} ${asked.headers['x-forwarded-proto']}`);
     }).listen(0, '127.0.0.1');
     await once(upstream, 'listening');
@@ -44,7 +46,7 @@ describe.each([
     // Only what a machine without root and without DNS cannot have is replaced.
     const file = path.join(folder, 'Caddyfile');
     const text = readFileSync(file, 'utf8')
-      .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
+      .replace('\n{\n', '\n{\n\tadmin off\n\tauto_https off\n')
       .replace(/\ttls .*\n/, '');
     writeFileSync(file, text);
     caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
@@ -54,6 +56,7 @@ describe.each([
         DOMAIN: `http://127.0.0.1:${port}`,
         TLS: 'internal',
         CDN_NETWORKS: cdn,
+        ACCESS_LOG: path.join(folder, 'access.log'),
         DOOR: 'localhost',
         DOOR_PORT: String((upstream.address() as AddressInfo).port),
       },
@@ -72,9 +75,9 @@ describe.each([
     rmSync(folder, { recursive: true });
   });
 
-  const ask = (localAddress: string, headers: Record<string, string>): Promise<string> =>
+  const ask = (localAddress: string, headers: Record<string, string>, url = '/'): Promise<string> =>
     new Promise((resolve, reject) => {
-      request({ host: '127.0.0.1', port, localAddress, headers }, (answer) => {
+      request({ host: '127.0.0.1', port, path: url, localAddress, headers }, (answer) => {
         answer.setEncoding('utf8').once('data', resolve);
       })
         .once('error', reject)
@@ -91,4 +94,25 @@ describe.each([
     const asked = await ask('127.0.0.3', { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' });
     expect(asked).toBe(cdn ? '198.51.100.7 http' : '127.0.0.3 http');
   });
+
+  when(
+    'when a request has passed, keeps who asked for what and what came of it, and nothing that opens an account',
+    async () => {
+      const url = '/api/users/nimal%40shop.lk/orders?token=secret-1';
+      const headers = { authorization: 'Bearer secret-2', cookie: 'session=secret-3', 'x-code': 'secret-4' };
+      await ask('127.0.0.2', headers, url);
+      const lines = () => readFileSync(path.join(folder, 'access.log'), 'utf8').trim().split('\n');
+      const line = await eventually(() => {
+        const found = lines().find((each) => each.includes('/api/users/'));
+        expect(found).toBeDefined();
+        return found!;
+      });
+      expect(JSON.parse(line)).toMatchObject({
+        request: { remote_ip: '127.0.0.2', method: 'GET', uri: '/api/users/*/orders*' },
+        status: 200,
+        resp_headers: { 'X-Request-Id': ['r-1'] },
+      });
+      expect(lines().join()).not.toMatch(/secret-|nimal/);
+    },
+  );
 });
