@@ -3,14 +3,15 @@
 # The edge also needs what it serves: --target edge --build-arg WORKSPACE=edge
 ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 
+# Stages whose output is text run on the machine that builds, whatever the image is for: nothing is compiled under emulation.
 # Only what decides about dependencies, so that a change of sources does not install them anew.
-FROM ${NODE_IMAGE} AS manifests
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS manifests
 COPY . /src
 WORKDIR /src
 RUN mkdir /app && find . -name package.json -exec cp --parents -t /app {} + \
  && cp package-lock.json .npmrc /app
 
-FROM ${NODE_IMAGE} AS build
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --loglevel=error

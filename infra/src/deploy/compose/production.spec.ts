@@ -28,6 +28,8 @@ interface Service {
   networks?: string[];
   logging?: { options?: Record<string, string> };
   mem_limit?: string;
+  command?: string[];
+  volumes?: string[];
   stop_grace_period?: string;
   cap_drop?: string[];
   environment?: Record<string, unknown>;
@@ -112,6 +114,20 @@ describe('one machine in production', () => {
   ])('%s, when it is stopped, has %i seconds', (name, seconds) => {
     const [, number, unit] = /^(\d+)([sm])$/.exec(service(name).stop_grace_period ?? '') ?? [];
     expect(Number(number) * (unit === 'm' ? 60 : 1)).toBeGreaterThanOrEqual(seconds);
+  });
+
+  test('the copy elsewhere, when the machine is taken over, can change nothing that is there', () => {
+    const { command = [], volumes } = service('offsite');
+    expect([command[0], command.includes('--immutable')]).toEqual(['copy', true]);
+    expect(volumes).toEqual(['${BACKUP_DIR}:/backups:ro']);
+    const policy = /```json\n([\s\S]+?)```/.exec(
+      readFileSync(path.join(root, 'docs/backup.md'), 'utf8'),
+    )![1]!;
+    expect([...policy.matchAll(/"s3:(\w+)"/g)].map(([, action]) => action).toSorted()).toEqual([
+      'GetObject',
+      'ListBucket',
+      'PutObject',
+    ]);
   });
 
   test('the bus, when consumers stand still, leaves PostgreSQL its part of the disk of 40 GB', () => {
