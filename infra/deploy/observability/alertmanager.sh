@@ -10,6 +10,8 @@ config=${CONFIG:-/tmp/alertmanager.yml}
 url=${SMTP_URL:-$(cat "${SMTP_URL_FILE:-/run/secrets/smtp-url}")}
 [ -n "${ALERT_EMAIL:-}" ] || fail 'ALERT_EMAIL must be set: the address that alerts are mailed to.'
 
+case $url in *@mail.invalid:*) fail 'SMTP_URL is the placeholder: write the address of the mail server.' ;; esac
+
 decoded() {
   printf %s "$1" | awk '{ text = ""
     while (match($0, /%[0-9A-Fa-f][0-9A-Fa-f]/)) {

@@ -80,6 +80,7 @@ describe('the configuration of Alertmanager', () => {
 
   test.each([
     [{ ALERT_EMAIL: '', SMTP_URL: 'smtp://mail:1025' }, 'ALERT_EMAIL must be set'],
+    [{ SMTP_URL: 'smtps://user:password@mail.invalid:465' }, 'SMTP_URL is the placeholder'],
     [{ SMTP_URL: 'mail.shop.lk' }, 'SMTP_URL must begin with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtps://mail.shop.lk:2465' }, 'on port 465 only'],
   ])('when it is told %j, ends with a sentence', (env, sentence) => {
