@@ -9,6 +9,9 @@ interface Load {
 }
 type StartLoad = (origin: string, rate: number, options?: { orders: boolean }) => Promise<Load>;
 
+/** Requests a second: little for a busy machine, and every kind within two seconds. */
+const RATE = 50;
+
 describe('the load of a rehearsal', () => {
   let shop: Server;
   let origin: string;
@@ -35,19 +38,17 @@ describe('the load of a rehearsal', () => {
   });
 
   test('when it is for a real shop, only reads', async () => {
-    const load = await startLoad(origin, 300);
-    await eventually(() => expect(asked.length).toBeGreaterThan(120));
+    const load = await startLoad(origin, RATE);
+    await eventually(() => expect(asked.length).toBeGreaterThan(100), 30_000);
     const { lost, orders } = await load.stop();
     expect([lost, orders]).toEqual([[], 0]);
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test('when it is for a copy, orders, and takes its products out of the shop again', async () => {
-    const load = await startLoad(origin, 300, { orders: true });
-    await eventually(() =>
-      expect(asked.filter(({ url }) => url === '/api/orders').length).toBeGreaterThan(1),
-    );
-    expect((await load.stop()).orders).toBeGreaterThan(1);
+    const load = await startLoad(origin, RATE, { orders: true });
+    await eventually(() => expect(asked.map(({ url }) => url)).toContain('/api/orders'), 30_000);
+    expect((await load.stop()).orders).toBeGreaterThan(0);
     const removed = asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
     expect(removed).toHaveLength(12);
     expect(removed.filter((url) => !/^\/api\/products\/ROLL-\d+-\d+$/.test(url))).toEqual([]);
