@@ -5,12 +5,13 @@
  *   node infra/rolling-restart.mjs --load 200 --during 'node infra/upgrade.mjs compose --to 0.2.0'
  * Every service must have at least two replicas. `--load` sends that many requests a second meanwhile and exits with 1 when one is lost;
  * `--seconds` restarts nothing, which shows what the machine itself can bear; `--during` runs a command instead, such as an upgrade.
+ * The load only reads, so that a real shop may bear it; with `--orders` customers also sign up and order, which only a copy of a shop may bear.
+ * Needs nothing but Node and docker.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs, promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from './launch/bootstrap.mjs';
 import { startLoad } from './rolling/load.mjs';
 import { report } from './rolling/report.mjs';
 
@@ -23,6 +24,7 @@ const { values: given } = parseArgs({
     load: { type: 'string' },
     seconds: { type: 'string' },
     during: { type: 'string' },
+    orders: { type: 'boolean', default: false },
     origin: { type: 'string', default: 'http://localhost:8080' },
   },
 });
@@ -74,8 +76,9 @@ async function restartAll() {
   console.log(`${restarted} containers restarted in ${seconds} s`);
 }
 
-await run(async () => {
-  const load = given.load && (await startLoad(given.origin, Number(given.load)));
+try {
+  const { orders } = given;
+  const load = given.load && (await startLoad(given.origin, Number(given.load), { orders }));
   try {
     if (given.seconds) await sleep(Number(given.seconds) * 1_000);
     else if (given.during) await runDuring(given.during);
@@ -83,4 +86,7 @@ await run(async () => {
   } finally {
     if (load) report({ ...(await load.stop()), rate: given.load });
   }
-});
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}

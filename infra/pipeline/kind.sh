@@ -22,14 +22,21 @@ kubectl apply -k k8s/overlays/dev
 kubectl -n netra rollout status deployment --timeout=15m
 order
 
-node=$(kubectl -n netra get pod -l app.kubernetes.io/name=gateway -o jsonpath='{.items[0].spec.nodeName}')
+# A node without PostgreSQL and the bucket, which there is one of each of: their volumes are on their nodes, so they could start nowhere else.
+stores=$(kubectl -n netra get pod -l 'app.kubernetes.io/name in (postgres, images)' -o jsonpath='{.items[*].spec.nodeName}')
+for worker in $(kubectl get node -l '!node-role.kubernetes.io/control-plane' -o jsonpath='{.items[*].metadata.name}'); do
+  case " $stores " in *" $worker "*) ;; *) node=$worker ;; esac
+done
 kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data --timeout=5m
 kubectl -n netra rollout status deployment --timeout=15m
 order
 kubectl uncordon "$node"
 
-for name in $names; do docker tag "netra/$name:0.0.0-local" "netra/$name:0.0.0-next"; done
-load 0.0.0-next
-sed -i 's/newTag: 0.0.0-local/newTag: 0.0.0-next/' k8s/overlays/dev/kustomization.yaml
-node infra/upgrade.mjs kubernetes --to 0.0.0-next --overlay k8s/overlays/dev
+# The next release, as a release is made: the version and so the label of every object and the names of the Jobs, with images of its tag.
+next=0.0.0-next
+for name in $names; do docker tag "netra/$name:0.0.0-local" "netra/$name:$next"; done
+load $next
+node infra/pipeline/set-version.mjs $next
+sed -i "s/newTag: 0.0.0-local/newTag: $next/" k8s/overlays/dev/kustomization.yaml
+node infra/upgrade.mjs kubernetes --to $next --overlay k8s/overlays/dev
 order

@@ -9,7 +9,7 @@ import { startLoad } from '../rolling/load.mjs';
 const REQUESTS_A_SECOND = 20;
 const [origin = 'http://localhost:8080', seconds = '20'] = process.argv.slice(2);
 
-const load = await startLoad(origin, REQUESTS_A_SECOND);
+const load = await startLoad(origin, REQUESTS_A_SECOND, { orders: true });
 await sleep(Number(seconds) * 1000);
 const { sent, lost, orders } = await load.stop();
 console.log(`${sent} requests, ${lost.length} lost, ${orders} orders`);

@@ -1,8 +1,8 @@
 /**
  * Runs the services' tests of an earlier release on databases that were upgraded to the schema of this checkout, because both releases use
  * them while an upgrade is under way and after a way back:
- *   npm run test:previous                # the newest tag before this commit, or the commit before the version was raised
- *   npm run test:previous -- v0.1.0      # any tag or commit
+ *   npm run test:previous                # the newest release before this commit
+ *   npm run test:previous -- 0.2.0       # any release or commit
  * Fails when a test fails twice, when the migrations of this checkout do not accept the databases of that release, or when the upgraded tables
  * are not what the entities of this checkout declare.
  */
@@ -14,6 +14,7 @@ import { Refusal, root, run } from '../launch/bootstrap.mjs';
 import { buildPrograms } from '../launch/build.mjs';
 import { jest } from '../launch/jest.mjs';
 import { SERVICES } from '../upgrade/order.mjs';
+import { releases } from './releases.mjs';
 
 /** The one test of each service that compares the tables with the entities; a newer schema may have more. */
 const DRIFT = 'migrations have run, .*the entities';
@@ -27,13 +28,16 @@ function previousRelease() {
 }
 
 function commitOf(given) {
+  const head = git('rev-parse', 'HEAD');
+  const release = releases().find(({ version, commit }) =>
+    given ? version === given : commit && commit !== head,
+  );
+  if (release?.commit) return { name: release.version, commit: release.commit };
+  if (!given) throw new Refusal('There is no release before this commit: name a commit.');
   try {
-    const name = given ?? previousRelease();
-    return { name, commit: git('rev-parse', '--verify', `${name}^{commit}`) };
+    return { name: given, commit: git('rev-parse', '--verify', `${given}^{commit}`) };
   } catch {
-    throw new Refusal(
-      given ? `There is no commit ${given} here.` : 'There is no release before this commit: name a commit.',
-    );
+    throw new Refusal(`There is no commit ${given} here.`);
   }
 }
 

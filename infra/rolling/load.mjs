@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openShop } from './shop.mjs';
+import { openShop, openShopWithOrders } from './shop.mjs';
 
 const TIMEOUT_MS = 15_000;
 const TICK_MS = 10;
@@ -14,9 +14,11 @@ const MAX_OPEN = 400;
  * and orders (`MIX`). A request without an answer, or with a server's error, is lost.
  * @param {string} origin
  * @param {number} rate requests a second
+ * @param {{ orders?: boolean }} [options] `orders`: customers also sign up, fill carts and order; for a copy of a shop only
  */
-export async function startLoad(origin, rate) {
-  const shop = await openShop(origin);
+export async function startLoad(origin, rate, { orders: isOrdering = false } = {}) {
+  const shop = await (isOrdering ? openShopWithOrders : openShop)(origin);
+  const kinds = spread(MIX.filter(([kind]) => isOrdering || !WRITES.includes(kind)));
   const result = { sent: 0, lost: [], late: 0, orders: 0, milliseconds: [] };
   const waiting = [];
   let open = 0;
@@ -39,7 +41,7 @@ export async function startLoad(origin, rate) {
     if (waiting.length) void next();
   };
   const send = () => {
-    waiting.push({ kind: KINDS[result.sent++ % KINDS.length], due: performance.now() });
+    waiting.push({ kind: kinds[result.sent++ % kinds.length], due: performance.now() });
     if (open < MAX_OPEN) void next();
   };
 
@@ -55,6 +57,7 @@ export async function startLoad(origin, rate) {
     stopped = true;
     await running;
     while (open || waiting.length) await sleep(TICK_MS);
+    await shop.close();
     return result;
   };
   return { stop };
@@ -120,9 +123,13 @@ const MIX = [
   [track, 3],
   [order, 1],
 ];
+const WRITES = [cart, order];
+
 /** Spreads each kind evenly over the hundred. */
-const KINDS = MIX.flatMap(([kind, share]) =>
-  Array.from({ length: share }, (_, number) => ({ kind, at: (number + 0.5) / share })),
-)
-  .toSorted((a, b) => a.at - b.at)
-  .map(({ kind }) => kind);
+const spread = (mix) =>
+  mix
+    .flatMap(([kind, share]) =>
+      Array.from({ length: share }, (_, number) => ({ kind, at: (number + 0.5) / share })),
+    )
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ kind }) => kind);

@@ -14,6 +14,16 @@ const RELOAD_SECONDS = 5;
  */
 const RELOAD = ['sh', '-c', 'kill -HUP 1'];
 const ENV_FILE = '.env';
+/** No customer waits for them. They are made anew, because a file that a container has from the checkout changes unnoticed. */
+const BESIDE = [
+  'backup',
+  'prometheus',
+  'alertmanager',
+  'blackbox-exporter',
+  'nats-exporter',
+  'postgres-exporter',
+  'node-exporter',
+];
 
 /**
  * The steps of an upgrade by compose, in the folder of compose.yaml.
@@ -176,12 +186,13 @@ const takeWays = (compose) => ({
 });
 
 const settle = (compose, to) => ({
-  name: `write VERSION=${to} to ${ENV_FILE}, replace the backup`,
-  commands: [`docker compose up -d --no-deps backup`],
+  name: `write VERSION=${to} to ${ENV_FILE}, replace the backup and what watches`,
+  commands: [`docker compose up -d --no-deps --force-recreate <${BESIDE.join(', ')}: those that are there>`],
   run: async () => {
     writeVersions({ VERSION: to, ...NONE_ALONE });
     const services = (await compose('config', '--services')).split('\n');
-    if (services.includes('backup')) await compose('up', '-d', '--no-deps', 'backup');
+    const present = BESIDE.filter((name) => services.includes(name));
+    if (present.length > 0) await compose('up', '-d', '--no-deps', '--force-recreate', ...present);
   },
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { apiArea, isForm, isLiveStream, publicServer } from '@netra/node-kit';
-import { logger, observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
+import { observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.js';
 import { answerInTime } from './answer-in-time.js';
@@ -12,6 +12,7 @@ import { compressJson } from './compress.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
 import { IMAGE_LIMIT } from './limits.js';
+import { logRequests } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Milliseconds: longer than a proxy keeps idle connections. */
@@ -71,19 +72,5 @@ function addHooks(server: FastifyInstance): void {
   );
   server.addHook('preValidation', answerInTime);
   server.addHook('onSend', tagEntity);
-  if (logger.isLevelEnabled('debug')) {
-    server.addHook('onResponse', (request, reply, done) => {
-      const { method, id: requestId, routeOptions } = request;
-      // The route, not the address, which may contain e-mail addresses.
-      const fields = {
-        requestId,
-        method,
-        route: routeOptions.url,
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-      };
-      logger.debug(fields, 'answered');
-      done();
-    });
-  }
+  logRequests(server);
 }

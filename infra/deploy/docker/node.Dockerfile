@@ -3,14 +3,15 @@
 # The edge also needs what it serves: --target edge --build-arg WORKSPACE=edge
 ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 
+# Stages whose output is text run on the machine that builds, whatever the image is for: nothing is compiled under emulation.
 # Only what decides about dependencies, so that a change of sources does not install them anew.
-FROM ${NODE_IMAGE} AS manifests
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS manifests
 COPY . /src
 WORKDIR /src
 RUN mkdir /app && find . -name package.json -exec cp --parents -t /app {} + \
  && cp package-lock.json .npmrc /app
 
-FROM ${NODE_IMAGE} AS build
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --loglevel=error
@@ -54,6 +55,7 @@ EXPOSE 9090
 USER 1000:1000
 # A shell asks, because a Node of its own for every question costs a hundred times as much.
 COPY --chmod=755 infra/deploy/docker/is-ready.sh /usr/local/bin/is-ready
+COPY infra/deploy/docker/diagnose.mjs /usr/local/lib/diagnose.mjs
 HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 CMD ["is-ready", "9090"]
 ENTRYPOINT ["node", "--enable-source-maps", "main.js"]
 # Last, because they change with every build.

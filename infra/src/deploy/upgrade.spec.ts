@@ -110,7 +110,7 @@ describe('the upgrade', () => {
     case "$*" in
       'compose config --format json') printf '{"name":"shop","services":{"caddy":{"command":["caddy","run","--config","/etc/caddy/Caddyfile"]},'
         for s in ${NAMES.join(' ')}; do printf '"%s":{"image":"%s:new"},' $s $s; done; printf '"x":{}}}' ;;
-      'compose config --services') echo catalog; echo backup ;;
+      'compose config --services') echo catalog; echo backup; echo prometheus ;;
       *'exec -T nats sh -c kill -HUP 1') ${bus} ;;
       *'exec -T nats wget '*/varz) echo "{\\"config_load_time\\":\\"$(cat loaded 2>/dev/null)\\"}" ;;
       *'logs --no-log-prefix --tail 1 nats') echo '[ERR] Failed to reload: no such file' ;;
@@ -145,6 +145,8 @@ describe('the upgrade', () => {
       'rm identity-old',
     ];
     expect(moments.map(at)).not.toContain(-1);
+    // With new rules, which Prometheus would not notice.
+    expect(calls.at(-1)).toContain('compose up -d --no-deps --force-recreate backup prometheus');
     expect(moments.map(at)).toEqual(moments.map(at).toSorted((a, b) => a - b));
     expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(
       'DOMAIN=shop.lk\nTLS=internal\nVERSION=0.2.0\n',

@@ -5,8 +5,13 @@ import { parse } from 'yaml';
 
 interface Job {
   permissions?: object;
-  strategy?: { matrix: { script?: string[]; include?: { name: string; workspace?: string }[] } };
-  steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+  if?: string;
+  needs?: string | string[];
+  'runs-on': string;
+  strategy?: {
+    matrix: { script?: string[]; name?: string[]; include?: { platform: string; machine: string }[] };
+  };
+  steps: { if?: string; uses?: string; run?: string; with?: Record<string, unknown> }[];
 }
 
 interface Workflow {
@@ -37,15 +42,32 @@ describe.each(workflows)('%s', (_file, workflow) => {
     expect(runs.flatMap(filesIn).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  test('when it uses an action, pins an exact version, which Renovate replaces by a digest', () => {
+  test('when it uses an action, pins its commit, or an exact version of one whose commit is not known yet', () => {
     const actions = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
     expect(actions).toContainEqual(expect.stringMatching(/^actions\/checkout@/));
-    expect(actions.filter((each) => !/@(v?\d+\.\d+\.\d+|[0-9a-f]{40})$/.test(each))).toEqual([]);
+    const byVersion = actions.filter((each) => !/@[0-9a-f]{40}$/.test(each));
+    expect(byVersion.filter((each) => !/^anchore\/(sbom|scan)-action@v\d+\.\d+\.\d+$/.test(each))).toEqual(
+      [],
+    );
+  });
+
+  test('when a plan of GitHub does not have what a step uses, leaves it out unless a variable says that it does', () => {
+    const PAID =
+      /^(actions\/dependency-review-action|github\/codeql-action|actions\/attest-build-provenance)/;
+    for (const job of jobs)
+      for (const step of job.steps.filter(({ uses }) => PAID.test(uses ?? '')))
+        expect([step.uses, `${job.if} ${step.if}`]).toEqual([step.uses, expect.stringContaining("== 'on'")]);
   });
 
   test('when a job asks for no right, may only read', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
+});
+
+test('the trial in kind, when the bus starts, has a worker for each of its servers', () => {
+  const { nodes } = parse(read('infra/pipeline/kind.yaml')) as { nodes: { role: string }[] };
+  const servers = Number(/^  replicas: (\d+)$/m.exec(read('k8s/base/bus/nats.yaml'))?.[1]);
+  expect(nodes.filter(({ role }) => role === 'worker').length).toBeGreaterThanOrEqual(servers);
 });
 
 test('the release, when a service is added, builds its image', () => {
@@ -56,8 +78,36 @@ test('the release, when a service is added, builds its image', () => {
   const built = Object.values(services)
     .filter(({ build }) => build)
     .map(({ image }) => /\/(\w+):/.exec(image)![1]!);
-  const released = jobs['image']!.strategy!.matrix.include!.map(({ name }) => name);
+  const released = jobs['image']!.strategy!.matrix.name!;
   expect(released.toSorted()).toEqual([...new Set(built)].toSorted());
+});
+
+test('the release, when it is for two platforms, builds each on a machine of its kind, and tags when all images are there', () => {
+  const { jobs } = parse(read('.github/workflows/release.yml')) as Workflow;
+  expect(jobs['build']!.strategy!.matrix.include).toEqual([
+    { platform: 'amd64', machine: 'ubuntu-24.04' },
+    { platform: 'arm64', machine: 'ubuntu-24.04-arm' },
+  ]);
+  expect(JSON.stringify(jobs)).not.toContain('qemu');
+  expect([jobs['image']!.needs, jobs['tag']!.needs]).toEqual([
+    ['version', 'build'],
+    ['version', 'image'],
+  ]);
+  const stages = [
+    ...read('infra/deploy/docker/node.Dockerfile').matchAll(
+      /^FROM (--platform=\$BUILDPLATFORM )?\S+ AS (\w+)/gm,
+    ),
+  ];
+  const native = stages.filter(([, platform]) => platform).map(([, , name]) => name);
+  expect(native).toEqual(['manifests', 'build']);
+});
+
+test('the release, when the name of the repository has capitals, names its images without', () => {
+  const { jobs } = parse(read('.github/workflows/release.yml')) as Workflow;
+  expect(jobs['version']!.steps.map(({ run }) => run).join('\n')).toContain(
+    'registry=ghcr.io/${GITHUB_REPOSITORY,,}',
+  );
+  expect(read('.github/workflows/release.yml')).not.toContain('github.repository }}');
 });
 
 test('the trial in kind, when it names files, names those that exist', () => {

@@ -79,7 +79,8 @@ export const Phone =
     rewritten((text) => present(phoneNumber(text)))(target, key);
   };
 
-const ASCII_DOMAIN = /^[^\s\p{Cc}]+@[!-~]+$/u;
+/** Without quotation marks: `"a b"@x.lk` is an address by the letter, and no mail server takes it. */
+const ASCII_DOMAIN = /^[^\s\p{Cc}"]+@[!-~]+$/u;
 
 /** An e-mail address, as `emailAddress` writes it. */
 export const Email = (options: Common = {}): PropertyDecorator =>

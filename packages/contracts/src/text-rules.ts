@@ -55,7 +55,7 @@ export function emailAddress(text: string): string {
 
 /** Whether a text has what every e-mail address has; the API checks the rest, and a mail confirms it. */
 export const looksLikeEmail = (text: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailAddress(text));
+  /^[^\s@"]+@[^\s@]+\.[^\s@]+$/.test(emailAddress(text));
 
 /** A phone number as it is stored; for what is pasted from contacts, web pages and `tel:` links, too. */
 export const phoneNumber = (text: string): string => plain(text).replace(/^tel:\s*/i, '');

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '@netra/local-servers';
-import { hasCaddy, startCaddy, type Caddy } from '@netra/local-servers/testing';
+import { eventually, hasCaddy, startCaddy, type Caddy } from '@netra/local-servers/testing';
 import { HttpConfig, REFUSALS, clientsBehind, loadConfig, problemDocument } from '@netra/node-kit';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,6 +30,7 @@ describe.each([
     for (const name of ['gateway', 'edge']) {
       const upstream = createServer((asked, answer) => {
         const { 'x-forwarded-proto': scheme, tracestate = '-' } = asked.headers;
+        answer.setHeader('x-request-id', 'r-1');
         answer.end(`${name} ${clientOf(asked)} ${scheme} ${tracestate}`);
       }).listen(0, '127.0.0.1');
       await once(upstream, 'listening');
@@ -82,6 +84,27 @@ describe.each([
   ])('when %s is asked for, asks the %s', async (at, name) => {
     expect(await ask('127.0.0.2', {}, at)).toMatch(new RegExp(`^${name} `));
   });
+
+  when(
+    'when a request has passed, keeps who asked for what and what came of it, and nothing that opens an account',
+    async () => {
+      const url = '/api/users/nimal%40shop.lk/orders?token=secret-1';
+      const headers = { authorization: 'Bearer secret-2', cookie: 'session=secret-3', 'x-code': 'secret-4' };
+      await ask('127.0.0.2', headers, url);
+      const lines = () => readFileSync(caddy!.accessLog, 'utf8').trim().split('\n');
+      const line = await eventually(() => {
+        const found = lines().find((each) => each.includes('/api/users/'));
+        expect(found).toBeDefined();
+        return found!;
+      });
+      expect(JSON.parse(line)).toMatchObject({
+        request: { remote_ip: '127.0.0.2', method: 'GET', uri: '/api/users/*/orders*' },
+        status: 200,
+        resp_headers: { 'X-Request-Id': ['r-1'] },
+      });
+      expect(lines().join()).not.toMatch(/secret-|nimal/);
+    },
+  );
 });
 
 describe('Caddy before a gateway that is not there', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +29,8 @@ interface Service {
   networks?: string[];
   logging?: { options?: Record<string, string> };
   mem_limit?: string;
+  command?: string[];
+  volumes?: string[];
   stop_grace_period?: string;
   cap_drop?: string[];
   environment?: Record<string, unknown>;
@@ -28,6 +38,7 @@ interface Service {
 interface File {
   services: Record<string, Service>;
   networks?: Record<string, { internal?: boolean } | null>;
+  configs?: Record<string, { content: string }>;
   secrets: Record<string, { file: string }>;
 }
 const fileOf = (name: string) =>
@@ -106,6 +117,25 @@ describe('one machine in production', () => {
     expect(Number(number) * (unit === 'm' ? 60 : 1)).toBeGreaterThanOrEqual(seconds);
   });
 
+  test('the copy elsewhere, when the machine is taken over, can change nothing that is there', () => {
+    const { command = [], volumes } = service('offsite');
+    expect([command[0], command.includes('--immutable')]).toEqual(['copy', true]);
+    expect(volumes).toEqual(['${BACKUP_DIR}:/backups:ro']);
+    const policy = /```json\n([\s\S]+?)```/.exec(
+      readFileSync(path.join(root, 'docs/backup.md'), 'utf8'),
+    )![1]!;
+    expect([...policy.matchAll(/"s3:(\w+)"/g)].map(([, action]) => action).toSorted()).toEqual([
+      'GetObject',
+      'ListBucket',
+      'PutObject',
+    ]);
+  });
+
+  test('the bus, when consumers stand still, leaves PostgreSQL its part of the disk of 40 GB', () => {
+    const text = readFileSync(path.join(root, 'infra/deploy/nats/nats.conf'), 'utf8');
+    expect(Number(/max_file_store: (\d+)GiB/.exec(text)?.[1])).toBeLessThanOrEqual(10);
+  });
+
   test('the address of the mail server, when it has a password, comes from a file', () => {
     for (const name of ['mailer', 'migrate-mailer'])
       expect(service(name).environment).toMatchObject({
@@ -119,13 +149,51 @@ describe('one machine in production', () => {
     expect(merged.map(([name]) => name)).not.toContain('mail');
   });
 
-  test.each(['DOMAIN', 'TLS', 'ADMIN_EMAIL', 'MAIL_FROM', 'VERSION', 'BACKUP_DIR'])(
+  test.each([
+    'prometheus',
+    'alertmanager',
+    'blackbox-exporter',
+    'nats-exporter',
+    'postgres-exporter',
+    'node-exporter',
+  ])('%s, when production runs, runs too, because nobody may be looking', (name) => {
+    expect(service(name).profiles ?? []).toEqual([]);
+  });
+
+  test('the probe, when it asks for the shop, asks as its customers do, by a name that it can resolve', () => {
+    expect(production.configs?.['probes.yml']?.content).toContain("'https://${DOMAIN}/'");
+    expect(networksOf('blackbox-exporter')).toEqual(expect.arrayContaining(['outside', 'objects']));
+  });
+
+  test('the alerts, when they are mailed, go by the mail server of the shop, and out of the machine', () => {
+    expect(service('alertmanager').environment).toMatchObject({
+      SMTP_URL: '',
+      SMTP_URL_FILE: '/run/secrets/smtp-url',
+    });
+    expect(networksOf('alertmanager')).toContain('outside');
+  });
+
+  test.each(['DOMAIN', 'TLS', 'ADMIN_EMAIL', 'MAIL_FROM', 'ALERT_EMAIL', 'VERSION', 'BACKUP_DIR'])(
     '%s, when it is not set, is asked for in one sentence',
     (name) => {
       const text = readFileSync(path.join(root, 'compose.production.yaml'), 'utf8');
       expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?Set ${name} in \\.env[ ,].+\\.\\}`));
     },
   );
+
+  test('a setting, when a cluster or a runbook has it, can be changed on one machine by .env too', () => {
+    const read = (...parts: string[]) => readFileSync(path.join(root, ...parts), 'utf8');
+    const fixed = ['TRUST_PROXY', 'GATEWAY_URL', 'IMAGES_URL', 'S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET'];
+    const ofCluster = [...read('k8s/base/platform.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name!,
+    );
+    const ofRunbooks = readdirSync(path.join(root, 'docs/runbooks')).flatMap((file) =>
+      [...read('docs/runbooks', file).matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name!),
+    );
+    const texts = read('compose.yaml') + read('compose.production.yaml');
+    const missing = [...ofCluster, ...ofRunbooks].filter((name) => !texts.includes(`\${${name}`));
+    expect(missing.filter((name) => !fixed.includes(name))).toEqual([]);
+  });
 
   test.each(['edge', 'gateway'])('%s, when a CDN is named, trusts it as Caddy does', (name) => {
     expect(service(name).environment?.['TRUST_PROXY']).toBe(

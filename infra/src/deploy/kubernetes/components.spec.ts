@@ -130,7 +130,9 @@ test('the rules for the operator of Prometheus, when the rules change, are gener
 function productionWith(components: string[], without: string[] = []): KubernetesObject[] | undefined {
   const folder = mkdtempSync(path.join(root, 'k8s/overlays/.test-'));
   try {
-    const all = ['ingress', 'private-bucket', ...components].filter((name) => !without.includes(name));
+    const all = ['ingress', 'private-bucket', ...components, 'jobs'].filter(
+      (name) => !without.includes(name),
+    );
     const lines = [
       'resources: [../../base]',
       'components:',

@@ -47,19 +47,34 @@ export function sourcesLine(): string {
   return `# Rendered by "npm run generate" from sources with the hash ${hash.digest('hex')}\n`;
 }
 
-/** Returns what `kubectl kustomize` makes of an overlay; undefined where kubectl is not installed. */
-export function kustomize(overlay: Rendered): string | undefined {
-  if (overlay !== 'example') return build(path.join(root, 'k8s/overlays', overlay));
+/**
+ * Returns what `kubectl kustomize` makes of an overlay; undefined where kubectl is not installed.
+ * @param base the folder that holds the sources: another than this repository's has a copy of them
+ */
+export function kustomize(overlay: Rendered, base = root): string | undefined {
+  if (overlay !== 'example') return build(path.join(base, 'k8s/overlays', overlay));
   // As if it were fetched by tag: the example is outside the tree, and names this repository by its address.
   const outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'netra-example-')));
   try {
-    cpSync(path.join(root, 'k8s/example'), outside, { recursive: true });
+    cpSync(path.join(base, 'k8s/example'), outside, { recursive: true });
     const file = path.join(outside, 'kustomization.yaml');
-    const here = path.relative(outside, root);
+    const here = path.relative(outside, base);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(BY_TAG, `${here}/k8s/$1`));
     return build(outside);
   } finally {
     rmSync(outside, { recursive: true });
+  }
+}
+
+/** Calls `work` with a copy of the sources, which it may change before it renders them. */
+export function withSources<T>(work: (base: string) => T): T {
+  const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'netra-manifests-')));
+  try {
+    for (const folder of SOURCES)
+      cpSync(path.join(root, folder), path.join(base, folder), { recursive: true });
+    return work(base);
+  } finally {
+    rmSync(base, { recursive: true });
   }
 }
 

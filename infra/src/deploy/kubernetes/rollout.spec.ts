@@ -1,14 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { SERVICES } from '@netra/contracts';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { at, listAt, nameOf, type JsonObject, type KubernetesObject } from './object.js';
-import { objectsOf, readRendered, RENDERED } from './rendered.js';
+import { kustomize, objectsOf, readRendered, RENDERED, withSources } from './rendered.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIB = 1024 * 1024;
 /** What PostgreSQL is asked for in docs/deployment.md and in the component that makes one. */
 const MAX_CONNECTIONS = { dev: 300, production: 400, example: 400 };
+/** The ConfigMaps that jobs read, and nothing else. */
+const OF_JOBS = ['jobs', 'image-user'];
 const DEFAULT_POOL = 10;
 const RELAY = 1;
 const OPERATORS = 10;
@@ -62,7 +64,18 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
 
   test('when a ConfigMap or a user of the bus changes, rolls what reads it, because its name changes', () => {
     const maps = objects.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
-    expect(maps.filter((name) => !/-[a-z0-9]{10}$/.test(name))).toEqual([]);
+    expect(maps.filter((name) => !/-[a-z0-9]{10}$/.test(name) && !OF_JOBS.includes(name))).toEqual([]);
+  });
+
+  test('when a ConfigMap changes, keeps every job as it is, because the template of a job cannot be changed', () => {
+    const jobs = objects.filter(({ kind }) => kind === 'Job');
+    const maps = jobs.flatMap((job) =>
+      [...JSON.stringify(podOf(job)).matchAll(/"configMap(?:Ref|KeyRef)?":\{[^}]*"name":"([^"]+)"/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect([...new Set(maps)].filter((name) => !OF_JOBS.includes(name!))).toEqual([]);
+    expect(dataOf(named('ConfigMap/jobs'))).toEqual(platform);
   });
 
   test('when it is applied, gives secrets of ours as files', () => {
@@ -104,6 +117,17 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     expect(container?.['args']).toEqual(['sweep']);
   });
 
+  test('when backups are taken by a schedule, has those that refuse lost rows and keep a backup of each day', () => {
+    const pod = podOf(named('CronJob/backup'));
+    const [container] = listAt(pod, 'containers');
+    expect(container).not.toHaveProperty('command');
+    expect(container?.['args']).toEqual(['daily', '--to', '/backups', '--keep', '14', '--once']);
+  });
+
+  test('when it is for a shop, backs up its pictures too', () => {
+    expect(at(named('CronJob/backup'), 'spec.suspend')).toBe(overlay === 'dev');
+  });
+
   test('when no volume is given for backups, makes none, and its job is off', () => {
     expect(at(named('CronJob/backup'), 'spec.suspend')).toBe(
       !objects.some(({ kind }) => kind === 'PersistentVolumeClaim'),
@@ -114,6 +138,36 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     expect(platform).toHaveProperty('GOOGLE_CLIENT_ID');
   });
 });
+
+const JOBS = (text: string) => objectsOf(text).filter(({ kind }) => kind === 'Job');
+const whereKubectl = kustomize('dev') === undefined ? test.skip : test;
+
+whereKubectl.each(RENDERED)(
+  'the overlay %s, when it is rendered again with other settings, has the same jobs and other pods',
+  (overlay) => {
+    const [before, after] = withSources((base) => {
+      const rendered = kustomize(overlay, base)!;
+      const file = `${base}/k8s/base/platform.env`;
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replaceAll(/^((?!PUBLIC_ORIGIN)\w+)=.*$/gm, '$1=changed'),
+      );
+      return [rendered, kustomize(overlay, base)!];
+    });
+    expect(JOBS(before).length).toBeGreaterThanOrEqual(8);
+    expect(JOBS(after)).toEqual(JOBS(before));
+    const [gateway, changed] = [before, after].map((text) =>
+      objectsOf(text).find((object) => nameOf(object) === 'Deployment/gateway'),
+    );
+    expect(changed).not.toEqual(gateway);
+    expect(
+      at(
+        objectsOf(after).find((object) => nameOf(object) === 'ConfigMap/jobs'),
+        'data.SHOP_PHONE',
+      ),
+    ).toBe('changed');
+  },
+);
 
 test('PostgreSQL of dev, when its pod is restarted, finds its rows on the volume', () => {
   const postgres = objectsOf(readRendered('dev')).find(

@@ -134,6 +134,14 @@ describe('the profile of compose', () => {
     expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
+  test('when it probes, has the job of each rule that looks at a probe', () => {
+    const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/probe_success\{job="([\w-]+)"\}/g)]);
+    expect(asked).toHaveLength(2);
+    for (const file of ['compose.yaml', 'compose.production.yaml'])
+      for (const [, job] of asked)
+        expect(readFileSync(path.join(root, file), 'utf8')).toContain(`labels: { job: ${job}, module: `);
+  });
+
   test('when it scrapes by names, finds a service of each name', () => {
     const [job] = (
       parse(read('prometheus.yml')) as { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }

@@ -77,6 +77,14 @@ describe('the daily backup', () => {
     expect(existsSync(path.join(to, '2026-11-23T120000Z/manifest.json'))).toBe(true);
   });
 
+  test('when pictures were swept, knows it after a restart and after the next backup', async () => {
+    expect(await backups.sweptAt()).toBe(0);
+    await backups.rememberSweep(noon);
+    await backups.run(noon);
+    const again = new DailyBackups({ databases: {}, images }, { to, at: 0, keep: 1 });
+    expect(await again.sweptAt()).toBe(noon.getTime());
+  });
+
   test('when it is repeated on one day, removes no backup of another day', async () => {
     finish('2026-11-20T210000Z', '2026-11-20T21:00:00Z');
     finish('2026-11-22T090000Z', '2026-11-22T09:00:00Z');

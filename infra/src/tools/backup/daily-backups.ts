@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { HealthServer, onShutdown, ProcessConfig, runProcess } from '@netra/node-kit';
@@ -9,12 +9,15 @@ import { DailyWork } from './daily-work.js';
 import { rowsOf, type Manifest } from './manifest.js';
 import { storesOfVariables, type Stores } from './places.js';
 
-const USAGE = 'Usage: daily --to <folder> --at <hh:mm, UTC> --keep <how many days>';
+const USAGE = 'Usage: daily --to <folder> [--at <hh:mm, UTC>] [--keep <how many days>] [--once]';
 const DAY_MS = 24 * 60 * 60_000;
 /** A database with fewer rows may lose them all: a new shop, or one that was swept. */
 const ROWS_THAT_MATTER = 100;
 /** A folder of ours: the moment at which its backup began. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
+
+/** The file that says when the last sweep succeeded: a restart must not forget it. */
+const SWEPT = 'swept';
 
 export interface DailyOptions {
   to: string;
@@ -22,15 +25,19 @@ export interface DailyOptions {
   at: number;
   /** How many days keep their newest backup; days without one do not count. */
   keep: number;
+  /** One backup now, without a sweep, for a scheduler that starts the command each day. */
+  once?: boolean;
 }
 
 /** Parses the arguments of `tools daily`. @throws Refusal with the usage */
 export function dailyOptions(args: string[]): DailyOptions {
-  const options = { to: { type: 'string' }, at: { type: 'string' }, keep: { type: 'string' } } as const;
-  const { to, at = '21:00', keep = '14' } = valuesOf(args, options);
+  const text = { type: 'string' } as const;
+  const options = { to: text, at: text, keep: text, once: { type: 'boolean' } } as const;
+  const { to, at = '21:00', keep = '14', once } = valuesOf(args, options);
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
   if (!to || hours === undefined || !/^[1-9]\d{0,2}$/.test(keep)) throw new Refusal(USAGE);
-  return { to, at: Number(hours) * 60 + Number(minutes), keep: Number(keep) };
+  const minute = Number(hours) * 60 + Number(minutes);
+  return { to, at: minute, keep: Number(keep), ...(once !== undefined && { once: true }) };
 }
 
 function valuesOf(args: string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
@@ -77,6 +84,17 @@ export class DailyBackups {
   /** When the newest finished backup was taken, in milliseconds of the epoch; undefined when there is none. */
   async newest(): Promise<number | undefined> {
     return (await this.#finished())[0]?.takenAt;
+  }
+
+  /** When the pictures were last swept, by this process or one before it, in milliseconds of the epoch; 0 when never. */
+  async sweptAt(): Promise<number> {
+    const text = await readFile(path.join(this.options.to, SWEPT), 'utf8').catch(() => '');
+    return Date.parse(text) || 0;
+  }
+
+  async rememberSweep(now = new Date()): Promise<void> {
+    await mkdir(this.options.to, { recursive: true });
+    await writeFile(path.join(this.options.to, SWEPT), now.toISOString());
   }
 
   async #refuseLoss(newest: Finished, manifest: Manifest, folder: string): Promise<void> {
@@ -137,13 +155,14 @@ function lostSince(before: Manifest, now: Manifest): string | undefined {
 
 /**
  * `tools daily`: backs up and sweeps once a day until it is stopped, and exposes when each last succeeded in `/metrics`. Each that fails
- * logs one sentence and is tried again alone ten minutes later.
+ * logs one sentence and is tried again alone ten minutes later. With `--once` it takes one backup and ends.
  */
 export async function runDaily(args: string[]): Promise<void> {
   const options = dailyOptions(args);
   const stores = storesOfVariables();
   if (!stores) throw new Refusal('The daily backup needs the stores: DATABASE_URL_CATALOG, ... and S3_*.');
   const backups = new DailyBackups(stores, options);
+  if (options.once) return void console.log(`Backed up ${await backups.run()}.`);
   const work = new DailyWork(backups, () => sweep(stores, { dryRun: false }), options.to);
   await runProcess('backup', ProcessConfig, async (config) => {
     const health = await HealthServer.start(config);
@@ -154,7 +173,7 @@ export async function runDaily(args: string[]): Promise<void> {
     );
     health.gauges.add(
       'netra_sweep_timestamp_seconds',
-      'When this process last swept; 0 when it has not yet',
+      'When pictures were last swept; 0 when never',
       () => work.sweptAt / 1000,
     );
     health.started();

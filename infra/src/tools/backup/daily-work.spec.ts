@@ -8,6 +8,8 @@ const DAY_MS = 24 * 60 * 60_000;
 describe('the daily work', () => {
   const run = jest.fn<() => Promise<string>>();
   const wait = jest.fn<() => Promise<number>>();
+  const sweptAt = jest.fn<() => Promise<number>>();
+  const rememberSweep = jest.fn<() => Promise<void>>();
   const sweep = jest.fn<() => Promise<{ removed: number }>>();
   let error: jest.SpiedFunction<typeof logger.error>;
   let work: DailyWork;
@@ -19,7 +21,9 @@ describe('the daily work', () => {
     run.mockReset().mockResolvedValue('a line');
     wait.mockReset().mockResolvedValueOnce(0).mockResolvedValue(DAY_MS);
     sweep.mockReset().mockResolvedValue({ removed: 2 });
-    work = new DailyWork({ run, wait }, sweep, '/backups');
+    sweptAt.mockReset().mockResolvedValue(0);
+    rememberSweep.mockReset().mockResolvedValue();
+    work = new DailyWork({ run, wait, sweptAt, rememberSweep }, sweep, '/backups');
   });
   afterEach(() => {
     work.stop();
@@ -57,5 +61,24 @@ describe('the daily work', () => {
     await jest.advanceTimersByTimeAsync(RETRY_MS);
     expect(run).toHaveBeenCalledTimes(2);
     expect(sweep).toHaveBeenCalledTimes(1);
+  });
+
+  test('when it is started again, knows of the sweep before, and neither backs up nor sweeps before its hour', async () => {
+    const hour = Date.now() - 60 * 60_000;
+    wait.mockReset().mockResolvedValue(DAY_MS);
+    sweptAt.mockResolvedValue(hour);
+    await work.start();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(work.sweptAt).toBe(hour);
+    expect([run, sweep].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  test('when it is started again after a missed sweep, sweeps at once and remembers it', async () => {
+    wait.mockReset().mockResolvedValue(DAY_MS);
+    sweptAt.mockResolvedValue(Date.now() - DAY_MS);
+    await work.start();
+    await jest.advanceTimersByTimeAsync(1);
+    expect([run, sweep, rememberSweep].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
+    expect(work.sweptAt).toBe(Date.now() - 1);
   });
 });

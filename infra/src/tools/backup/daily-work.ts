@@ -2,12 +2,17 @@ import { logger } from '@netra/node-kit';
 import { sentenceOf } from '../../local/stack/refusal.js';
 
 const RETRY_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 interface Backups {
   /** Takes one, and returns a line about it. */
   run(): Promise<string>;
   /** Milliseconds until the next is due. */
   wait(): Promise<number>;
+  /** When the last sweep succeeded, in milliseconds of the epoch, also before this process began; 0 when there was none. */
+  sweptAt(): Promise<number>;
+  /** Keeps that a sweep has just succeeded. */
+  rememberSweep(): Promise<void>;
 }
 
 /**
@@ -27,7 +32,12 @@ export class DailyWork {
   ) {}
 
   async start(): Promise<void> {
-    this.#backUpIn(await this.backups.wait().catch(() => 0));
+    const milliseconds = await this.backups.wait().catch(() => 0);
+    this.#backUpIn(milliseconds);
+    this.sweptAt = await this.backups.sweptAt().catch(() => 0);
+    // A backup that is due at once brings its sweep; else the missed one need not wait until tomorrow.
+    if (milliseconds > 0 && Date.now() - this.sweptAt >= DAY_MS)
+      this.#sweep = setTimeout(() => void this.#sweepNow(), 0);
   }
 
   stop(): void {
@@ -55,6 +65,7 @@ export class DailyWork {
     try {
       const { removed } = await this.sweep();
       this.sweptAt = Date.now();
+      await this.backups.rememberSweep();
       logger.info({ removed }, 'swept');
     } catch (error) {
       this.#failed(error, 'the sweep failed');

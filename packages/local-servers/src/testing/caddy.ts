@@ -14,6 +14,8 @@ export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 export interface Caddy {
   origin: string;
   port: number;
+  /** The file with what was asked. */
+  accessLog: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startCaddy(
     .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
     .replace(/\ttls .*\n/, '');
   writeFileSync(file, text);
+  const accessLog = path.join(folder, 'access.log');
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
       PATH: process.env['PATH'],
@@ -39,6 +42,7 @@ export async function startCaddy(
       DOMAIN: origin,
       TLS: 'internal',
       CDN_NETWORKS: cdnNetworks,
+      ACCESS_LOG: accessLog,
       GATEWAY: 'localhost',
       GATEWAY_PORT: String(upstreams.gateway),
       EDGE: 'localhost',
@@ -56,5 +60,5 @@ export async function startCaddy(
     if (child.exitCode !== null) throw new Error(`caddy ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin, port, stop };
+  return { origin, port, accessLog, stop };
 }
