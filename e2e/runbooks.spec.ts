@@ -23,7 +23,19 @@ const matching = (pattern: RegExp) =>
 const STATEMENTS = matching(/^sql (\w+) "(.*)"$/);
 const SERVICES = matching(/^(?:logs|ready|restart|diagnose) ([\w-]+)/);
 const MESSAGES = matching(/^logs [\w-]+(?: \d+h)? \| grep '([^"].*)'$/);
-const COMMANDS = ['bus', 'curl', 'df', 'diagnose', 'docker', 'kubectl', 'logs', 'npm', 'ready', 'restart', 'sql'];
+const COMMANDS = [
+  'bus',
+  'curl',
+  'df',
+  'diagnose',
+  'docker',
+  'kubectl',
+  'logs',
+  'npm',
+  'ready',
+  'restart',
+  'sql',
+];
 const beginningWith = (command: string) => LINES.filter(({ line }) => line.startsWith(`${command} `));
 
 function sourceFiles(folder: string): string[] {

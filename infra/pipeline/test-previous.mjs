@@ -21,12 +21,6 @@ const DRIFT = 'migrations have run, .*the entities';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The newest tag; in a clone without tags the commit before the version was raised. */
-function previousRelease() {
-  const [newest] = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-version:refname').split('\n');
-  return newest || `${git('log', '-1', '--format=%h', '-G^  "version":', '--', 'package.json')}^`;
-}
-
 function commitOf(given) {
   const head = git('rev-parse', 'HEAD');
   const release = releases().find(({ version, commit }) =>

@@ -92,11 +92,7 @@ function MailFacts({ mail }: { mail: LoggedMail }) {
 export function MailTopic({ mail: { orderId, repairId } }: { mail: LoggedMail }) {
   const t = useTexts(mailTexts);
   if (orderId)
-    return (
-      <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`}>
-        {t.order(orderId)}
-      </Link>
-    );
+    return <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`}>{t.order(orderId)}</Link>;
   if (repairId)
     return (
       <Link to={`/admin/repair?repair=${encodeURIComponent(repairId)}`}>

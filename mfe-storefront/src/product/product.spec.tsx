@@ -41,7 +41,14 @@ describe('the product page', () => {
   });
 
   test('four facts, when the product has them, stand before the description', async () => {
-    const specs = ['box=Camera', 'protection=ip67', 'power=poe', 'place=outdoor', 'infrared=30', 'resolution=5'];
+    const specs = [
+      'box=Camera',
+      'protection=ip67',
+      'power=poe',
+      'place=outdoor',
+      'infrared=30',
+      'resolution=5',
+    ];
     open({ product: aProduct({ specs }) });
     await screen.findByRole('heading', { level: 1, name: 'Netra Dome' });
     const facts = screen.getAllByRole('term').slice(0, 4);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { HealthServer, runProcess, type Running } from '@netra/node-kit';
 import type { Bus } from './bus/bus.js';
 import { CallerSigner } from './caller/caller-signer.js';
-import type { CallerConfig } from './config/service.config.js';
+import type { CallerConfig } from './config/caller.config.js';
 import { connectBus } from './lifecycle/connect-bus.js';
 
 export interface HttpParts<Config> {

@@ -34,7 +34,8 @@ export { startService, createService, type RunningService, type ServiceDefinitio
 export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
 export { Alarm } from './lifecycle/alarm.js';
 export { PollingWorker } from './lifecycle/polling-worker.js';
-export { ServiceConfig, BusConfig, CallerConfig } from './config/service.config.js';
+export { CallerConfig } from './config/caller.config.js';
+export { ServiceConfig, BusConfig } from './config/service.config.js';
 export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
 export { counted, type DeadLetterStore, type StoredLetter } from './dead-letters/dead-letter-store.js';
 export { Bus } from './bus/bus.js';

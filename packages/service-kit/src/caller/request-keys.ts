@@ -39,3 +39,13 @@ export function newRequestKeys(kid: string): { signing: string; verifying: strin
     verifying: `${kid}:${publicKey.export(PUBLIC).toString('base64url')}`,
   };
 }
+
+/** Whether a text can be parsed by one of the functions of this file: the check of its variable. */
+export const parses = (parse: (text: string) => unknown) => (text: string) => {
+  try {
+    parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -6,20 +6,11 @@ import {
   ProcessConfig,
   UrlVariable,
 } from '@netra/node-kit';
-import { parseRequestKeys, parseSigningKey } from '../caller/request-keys.js';
+import { parseRequestKeys, parses } from '../caller/request-keys.js';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than an upgrade and its way back; shorter than anybody forgets. */
 const LONGEST_UNSIGNED_MS = 31 * DAY_MS;
-
-const parses = (parse: (text: string) => unknown) => (text: string) => {
-  try {
-    parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const isSoon = (text: string) => text === '' || Date.parse(text) < Date.now() + LONGEST_UNSIGNED_MS;
 
@@ -27,12 +18,6 @@ const isSoon = (text: string) => text === '' || Date.parse(text) < Date.now() + 
 export class BusConfig extends ProcessConfig {
   @UrlVariable(['nats', 'tls'], 'nats://127.0.0.1:4222')
   NATS_URL: string;
-}
-
-/** The variables of a process that sends requests for people: the gateway. */
-export class CallerConfig extends BusConfig {
-  @CheckedVariable('kid:key with an Ed25519 key (PKCS #8, base64url)', parses(parseSigningKey))
-  REQUEST_SIGNING_KEY: string;
 }
 
 /** The variables of every service; a service that needs more extends this class and injects its own. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { dayOf, ExportOrders, RecordOrderSerials, UpdateOrder, type OrderExportQuery } from '@netra/contracts';
+import {
+  dayOf,
+  ExportOrders,
+  RecordOrderSerials,
+  UpdateOrder,
+  type OrderExportQuery,
+} from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 describe('an export of orders', () => {

@@ -23,7 +23,7 @@ describe('what is locked', () => {
   beforeAll(async () => {
     const env = { PUBLIC_ORIGIN: 'https://shop.example', DATABASE_POOL_SIZE: '6' };
     service = await startTestService({ ...repairs, env });
-    await answer(service.bus, TakeParts, moved);
+    answer(service.bus, TakeParts, moved);
   }, 60_000);
   afterAll(() => service.close());
 

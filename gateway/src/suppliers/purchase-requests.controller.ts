@@ -1,0 +1,18 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Done, EmailKey, GetProduct, PurchaseRequestBody, RequestPurchase } from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import { Serves } from '../http/forwarding.js';
+
+@ApiTags('Suppliers')
+@Controller()
+export class PurchaseRequestsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(RequestPurchase)
+  async send(@Param() { email }: EmailKey, @Body() body: PurchaseRequestBody): Promise<Done> {
+    // A delivery raises the stock of the product, which is kept by another service.
+    if (body.productId) await this.bus.requestRaw(GetProduct, { productId: body.productId });
+    return this.bus.request(RequestPurchase, { ...body, email });
+  }
+}
