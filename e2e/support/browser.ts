@@ -72,6 +72,9 @@ const OUTAGES = [
   /^Texts in "\w+" could not be loaded/,
   /^The cart of this browser waits to be joined/,
 ];
+/** What the browser and Workbox say of a service worker that the context blocks. */
+const BLOCKED = [/^Service Worker registration blocked by Playwright/, /reading 'waiting'/];
+const EXPECTED = [...OUTAGES, ...BLOCKED];
 
 /** Collects what goes wrong on a page. It fails the test, as whatever reaches the test's own console does. */
 function errorsOf(page: Page): string[] {
@@ -87,7 +90,7 @@ function errorsOf(page: Page): string[] {
     const text = message.text();
     // What the browser itself notes, such as a refused request, has no arguments.
     const isOurs = message.args().length > 0;
-    if (isWorse && isOurs && !OUTAGES.some((outage) => outage.test(text))) add(text);
+    if (isWorse && isOurs && !EXPECTED.some((each) => each.test(text))) add(text);
   });
   return errors;
 }

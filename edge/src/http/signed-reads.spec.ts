@@ -69,15 +69,15 @@ describe('a private bucket', () => {
   });
 
   test.each([
-    ['a photo of a repair', '/images/repairs/0123.jpg', 'GET'],
-    ['the list of the bucket', '/images/?list-type=2', 'GET'],
-    ['the list of the bucket without a slash', '/images', 'GET'],
-    ['a way around', '/images/1/%2e%2e/repairs/0123.jpg', 'GET'],
-    ['a removal', '/images/1-dome.webp', 'DELETE'],
-    ['a new picture', '/images/1-dome.webp', 'PUT'],
-  ])('when %s is asked for, signs nothing and answers 404', async (_what, path, method) => {
+    ['a photo of a repair', '/images/repairs/0123.jpg', 'GET', 404],
+    ['the list of the bucket', '/images/?list-type=2', 'GET', 404],
+    ['the list of the bucket without a slash', '/images', 'GET', 404],
+    ['a way around', '/images/1/%2e%2e/repairs/0123.jpg', 'GET', 404],
+    ['a removal', '/images/1-dome.webp', 'DELETE', 405],
+    ['a new picture', '/images/1-dome.webp', 'PUT', 405],
+  ])('when %s is asked for, signs nothing and refuses it', async (_what, path, method, status) => {
     const edge = await behindBucket('/shop', keys);
-    expect((await at(edge, path, { method })).status).toBe(404);
+    expect((await at(edge, path, { method })).status).toBe(status);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { PROBLEM_TYPE } from '@netra/node-kit';
+import { PROBLEM_TYPE, readOn } from '@netra/node-kit';
 import { logError, runWithContext } from '@netra/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf, problemOf } from './problem.js';
@@ -19,5 +19,6 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const route = `${request.method} ${request.routeOptions?.url ?? 'unknown address'}`;
   runWithContext({ requestId: request.id }, () => logError(error, body, route));
   const { status, headers, document } = problemOf(body);
+  if (status === 413) readOn(request.raw, reply.raw);
   void reply.status(status).headers(headers).type(PROBLEM_TYPE).send(JSON.stringify(document));
 }

@@ -45,7 +45,7 @@ export function PartReport({ title, headings, parts, csv, isFailed, onRetry }: P
             })}
           />
           <DataTable
-            caption={title}
+            caption={t.tableOf(title)}
             columns={columnsOf(headings, t, total)}
             rows={parts}
             rowKey={({ key }) => key}

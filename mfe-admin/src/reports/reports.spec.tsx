@@ -108,11 +108,11 @@ describe('the reports', () => {
       '2 Oct 2026 | Orders8 | RevenueRs 200,000.00',
       '1 Oct 2026 | Orders4 | RevenueRs 100,000.00',
     ]);
-    expect(await rowsOf('Sales by category')).toEqual([
+    expect(await rowsOf('Sales by category, as a table')).toEqual([
       'CCTV Camera | Pieces3 | RevenueRs 90,000.00 | BeforeRs 0.00 | Share90.0 %',
       'No longer in the catalogue | Pieces1 | RevenueRs 10,000.00 | BeforeRs 1,000.00 | Share10.0 %',
     ]);
-    expect(await rowsOf('Sales by district')).toEqual([
+    expect(await rowsOf('Sales by district, as a table')).toEqual([
       'Galle | Orders2 | RevenueRs 150,000.00 | BeforeRs 5,000.00 | Share75.0 %',
       'Picked up at the shop | Orders1 | RevenueRs 50,000.00 | BeforeRs 0.00 | Share25.0 %',
       'No district | Orders1 | RevenueRs 0.00 | BeforeRs 0.00 | Share0.0 %',

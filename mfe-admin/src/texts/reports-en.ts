@@ -30,6 +30,7 @@ export const en = {
   revenue: 'Revenue by day',
   day: 'Day',
   byDay: 'Sales by day',
+  tableOf: (title: string) => `${title}, as a table`,
   byCategory: 'Sales by category',
   category: 'Category',
   notSold: 'No longer in the catalogue',

@@ -29,6 +29,7 @@ export const si: typeof en = {
   revenue: 'දිනයකට ආදායම',
   day: 'දිනය',
   byDay: 'දින අනුව විකුණුම්',
+  tableOf: (title) => `${title}, වගුවක් ලෙස`,
   byCategory: 'වර්ගය අනුව විකුණුම්',
   category: 'වර්ගය',
   notSold: 'තවදුරටත් නාමාවලියේ නැති',

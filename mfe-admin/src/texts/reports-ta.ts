@@ -29,6 +29,7 @@ export const ta: typeof en = {
   revenue: 'நாள்வாரி வருமானம்',
   day: 'நாள்',
   byDay: 'நாள் வாரியாக விற்பனை',
+  tableOf: (title) => `${title}, அட்டவணையாக`,
   byCategory: 'வகை வாரியாக விற்பனை',
   category: 'வகை',
   notSold: 'இப்போது பட்டியலில் இல்லாதவை',

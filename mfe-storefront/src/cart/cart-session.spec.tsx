@@ -174,28 +174,3 @@ describe('the cart of a customer', () => {
     await waitFor(() => expect(localStorage.getItem('cartChanged')).not.toBeNull());
   });
 });
-
-test('a line, when it is removed, leaves the focus at the next one, and the last at the page', async () => {
-  const lines = ['A', 'B', 'C'].map((id) => ({ ...LINE, productId: id, name: `Camera ${id}`, quantity: 1 }));
-  const { user } = renderPage(
-    <main tabIndex={-1}>
-      <CartPage />
-    </main>,
-    {
-      route: '/cart',
-      storage: { cart: JSON.stringify(lines) },
-      api: Object.fromEntries(
-        lines.map(({ productId }) => [`GET /products/${productId}`, aProduct({ productId })]),
-      ),
-    },
-  );
-  const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove Camera ${name}` }));
-  const link = (name: string) => screen.getByRole('link', { name: `Camera ${name}` });
-  await screen.findByRole('link', { name: 'Camera A' });
-  await remove('B');
-  await waitFor(() => expect(link('C')).toHaveFocus());
-  await remove('C');
-  await waitFor(() => expect(link('A')).toHaveFocus());
-  await remove('A');
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});

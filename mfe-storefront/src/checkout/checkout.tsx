@@ -1,6 +1,6 @@
 import type { ShortLine } from '@netra/api-client';
 import { EmptyState, ErrorState, LinkButton, Skeleton, useQuery, useSession, useTexts } from '@netra/web-kit';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import type { CheckoutItem } from '../shared/checkout-items';
 import { deliveryQuery } from '../shared/delivery/delivery.api';
 import { Loading } from '../shared/query-states';
@@ -29,9 +29,12 @@ export function Checkout({ items, onChange }: CheckoutProps) {
   const [refused, setRefused] = useState<ShortLine[]>([]);
   const again = useRepeat(items, prefill?.owner);
   const short = [...shortOf(lines), ...refused.filter((line) => isStillShort(line, items))];
+  const heading = useRef<HTMLHeadingElement>(null);
   const adjust = (missing: ShortLine[]) => {
     setRefused([]);
     onChange(adjusted(items, missing));
+    // The button leaves with what it has mended.
+    heading.current?.focus();
   };
   if (error) return <ErrorState title={t.loadFailed} onRetry={refetch} />;
   if (terms.isError && !terms.data)
@@ -40,7 +43,9 @@ export function Checkout({ items, onChange }: CheckoutProps) {
   return (
     <div className={styles.layout}>
       <section className={styles.items}>
-        <h2>{t.items}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t.items}
+        </h2>
         <RepeatNotice orderId={again.orderId} onAgain={again.accept} />
         <PriceNotice changes={changes} onAccept={accept} />
         <ShortNotice lines={uniqueByProduct(short)} onFix={adjust} />

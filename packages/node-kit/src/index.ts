@@ -34,7 +34,7 @@ export { clientKey, clientsBehind } from './http/client-key.js';
 export { apiArea, isForm, isLiveStream } from './http/load-shedding.js';
 export { Places, type Shares } from './http/places.js';
 export { PROBLEM_TYPE, problemDocument } from './http/problem-document.js';
-export { REFUSALS, refuse, type Refusal } from './http/refusal.js';
+export { REFUSALS, readOn, refuse, type Refusal } from './http/refusal.js';
 export { requestIdOf } from './http/request-id.js';
 export {
   IMAGE,

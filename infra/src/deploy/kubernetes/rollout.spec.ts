@@ -91,7 +91,7 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     const jobs = [...SERVICES.map((service) => `migrate-${service}`), 'set-up-bucket', 'set-up-bus'];
     expect(ours.map(nameOf).toSorted()).toEqual(
       [
-        ...[...SERVICES, 'gateway', 'edge', 'static'].map((name) => `Deployment/${name}`),
+        ...[...SERVICES, 'gateway', 'edge'].map((name) => `Deployment/${name}`),
         ...jobs.map((name) => `Job/${name}-${version.replaceAll('.', '-')}`),
         ...['backup', 'sweep'].map((name) => `CronJob/${name}`),
       ].toSorted(),

@@ -83,9 +83,18 @@ const HEADERS = {
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const [headers, body] = answerOf(refusal);
-  if (refusal.status === 413) request.resume();
+  if (refusal.status === 413) readOn(request, response);
   else if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(refusal.status, { ...headers, 'x-request-id': requestIdOf(request) }).end(body);
+}
+
+/**
+ * Reads and discards the rest of a body that is refused, over a connection that the server does not close, whatever the sender asks for:
+ * a proxy that still writes takes a closed connection for a failure of the server.
+ */
+export function readOn(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('connection', 'keep-alive');
+  request.resume();
 }
 
 function answerOf({ status, code, key, sentence, headers }: Refusal): [Record<string, string>, string] {

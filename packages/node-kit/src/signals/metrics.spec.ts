@@ -140,16 +140,29 @@ describe('a server', () => {
     const [span] = await sent(1);
     expect(span).toMatchObject({ name: 'GET /people/:email', traceId: TRACE });
     expect(span?.parentSpanId ?? '').toBe('');
-    expect(answer.json()).toEqual({ traceparent: `00-${TRACE}-${span?.spanId}-01` });
+    expect(answer.json()).toEqual({
+      traceparent: `00-${TRACE}-${span?.spanId}-01`,
+      tracestate: 'netra=edge',
+    });
     expect(bodies.join()).not.toMatch(/nimal|t-1/);
   });
 
   test('when the process is internal, follows the decision of its caller', async () => {
     await startTracing({ service: 'gateway', endpoint });
     const server = await serve(false);
-    await server.inject({ url: '/people/a', headers: { traceparent: `${PARENT}-00` } });
-    await server.inject({ url: '/people/b', headers: { traceparent: `${PARENT}-01` } });
+    const byEdge = { tracestate: 'netra=edge' };
+    await server.inject({ url: '/people/a', headers: { ...byEdge, traceparent: `${PARENT}-00` } });
+    await server.inject({ url: '/people/b', headers: { ...byEdge, traceparent: `${PARENT}-01` } });
     expect((await sent(1)).map(({ parentSpanId }) => parentSpanId)).toEqual(['b'.repeat(16)]);
+  });
+
+  test('when a caller reaches an internal process without the edge, decides on recording itself', async () => {
+    await startTracing({ service: 'gateway', endpoint });
+    const server = await serve(false);
+    await server.inject({ url: '/people/a', headers: { traceparent: `${PARENT}-00` } });
+    const [span] = await sent(1);
+    expect(span).toMatchObject({ name: 'GET /people/:email', traceId: TRACE });
+    expect(span?.parentSpanId ?? '').toBe('');
   });
 
   test('when it is measured, has a series for each route and none for each address', async () => {

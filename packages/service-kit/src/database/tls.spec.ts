@@ -4,7 +4,7 @@ import { chmodSync, chownSync, copyFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort, startPostgres, type PostgresServer } from '@netra/local-servers';
-import { eventually, testInfra } from '@netra/local-servers/testing';
+import { eventually, TEST_KEYS, testInfra } from '@netra/local-servers/testing';
 
 const packageFolder = path.join(import.meta.dirname, '../..');
 const NAME = 'clock';
@@ -110,6 +110,7 @@ async function startService(env: Record<string, string>) {
       PATH: process.env['PATH'],
       NATS_URL: (await testInfra()).natsUrl,
       DATABASE_URL: `${postgres.url(NAME)}?sslmode=verify-full`,
+      REQUEST_KEYS: TEST_KEYS.verifying,
       MIGRATE_ON_START: 'true',
       HEALTH_PORT: String(port),
       LOG_LEVEL: 'silent',

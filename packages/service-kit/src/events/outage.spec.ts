@@ -74,7 +74,7 @@ describe('events', () => {
     const env = { NATS_URL: nats.url };
     service = await startTestService({ ...noteService, databaseUrl: postgres.url('note'), env });
     await add('kept');
-    expect(await service.app.get(Bus).request(CheckHealth('note'), {})).toMatchObject({
+    expect(await service.bus.request(CheckHealth('note'), {})).toMatchObject({
       checks: { bus: 'ok' },
     });
     await nats.stop();

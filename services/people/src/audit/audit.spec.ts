@@ -66,8 +66,8 @@ test('the log, when filtered, keeps the matches by person, subject, action, day 
   await as(sunil, () =>
     service.dataSource.transaction((tx) =>
       service.app.get(Audit).record(tx, {
-        subject: 'repair',
-        id: 'repair-9',
+        subject: 'employee',
+        id: 'employee-9',
         label: 'Dome SN-77',
         before: { progress: 'Received' },
         after: { progress: 'Diagnosing' },

@@ -40,8 +40,11 @@ const as = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', acto
 const list = async (query: PurchaseQuery = {}) =>
   (await service.bus.request(ListPurchases, { page: 1, limit: 20, ...query })).requests;
 async function buy(quantity: number, productId: string | null = 'NT-1') {
-  const requiredDate = dayOf(new Date());
   await service.bus.request(CreateSupplier, { firstName: 'Lens', lastName: 'House', email });
+  return buyAgain(quantity, productId);
+}
+async function buyAgain(quantity: number, productId: string | null = 'NT-1') {
+  const requiredDate = dayOf(new Date());
   await as(() =>
     service.bus.request(RequestPurchase, { email, item: 'Dome', quantity, requiredDate, productId }),
   );
@@ -93,7 +96,7 @@ describe('a purchase', () => {
 
   test('that is locked, when many deliver it, waits, and requests for other purchases do not', async () => {
     const { _id: free } = await buy(1);
-    const { _id: locked } = await buy(20);
+    const { _id: locked } = await buyAgain(20);
     const sql = 'select from purchase_request where id = $1 for no key update';
     const letGo = await holding(service.dataSource, sql, locked);
     const waiting = Promise.all(Array.from({ length: 20 }, () => receive(locked, 1)));
