@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import {
-  FindProducts,
   ReportProducts,
   type Category,
   type CategorySales,
+  type Product,
   type ReportPeriod,
   type SalesByCategory,
 } from '@netra/contracts';
-import { Bus } from '@netra/service-kit';
+import { Bus, DomainError } from '@netra/service-kit';
+import { ProductReads } from '../products/product-reads.service.js';
 
 /** What was sold of each category: the orders know the products, and the catalogue their categories. */
 @Injectable()
 export class CategoryReportService {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly reads: ProductReads,
+  ) {}
 
   async report(period: ReportPeriod): Promise<SalesByCategory> {
     const { products, qty, revenue } = await this.bus.request(ReportProducts, period);
-    const productIds = products.map(({ productId }) => productId);
-    const cards = productIds.length > 0 ? await this.bus.request(FindProducts, { productIds }) : [];
-    const known = new Map(cards.map((card) => [card.productId, card.category ?? null]));
+    const categories = await Promise.all(products.map(({ productId }) => this.#categoryOf(productId)));
     const sums = new Map<Category | null, CategorySales>();
-    for (const sold of products) addTo(sums, known.get(sold.productId) ?? null, sold);
+    products.forEach((sold, at) => addTo(sums, categories[at] ?? null, sold));
     // Beyond the products that the report lists.
     const listed = { qty: sumOf(products, 'qty'), revenue: sumOf(products, 'revenue') };
     if (qty > listed.qty)
@@ -30,6 +32,17 @@ export class CategoryReportService {
         revenueBefore: 0,
       });
     return { categories: [...sums.values()].toSorted((one, other) => other.revenue - one.revenue) };
+  }
+
+  /** Null for a product that the catalogue does not have any more. */
+  async #categoryOf(productId: string): Promise<Category | null> {
+    try {
+      const json = await this.reads.get(productId);
+      return (JSON.parse(Buffer.from(json).toString()) as Pick<Product, 'category'>).category;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
   }
 }
 

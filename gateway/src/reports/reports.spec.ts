@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ExportTakings, FindProducts, ReportProducts, ReportRepairs, ReportSales } from '@netra/contracts';
+import { ExportTakings, GetProducts, ReportProducts, ReportRepairs, ReportSales } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
@@ -52,11 +52,12 @@ describe('the reports', () => {
       revenue: 100.6,
       products: [sold('A', 50.1), sold('B', 20.2), sold('C', 0.2), sold('GONE', 10)],
     }));
-    gateway.services.on(FindProducts, () => [
-      { productId: 'A', category: 'cctv2' },
-      { productId: 'B', category: 'cctv1' },
-      { productId: 'C', category: 'cctv2' },
-    ]);
+    const categories: Record<string, string> = { A: 'cctv2', B: 'cctv1', C: 'cctv2' };
+    gateway.services.on(GetProducts, ({ productIds }) =>
+      productIds.map((productId) =>
+        categories[productId] ? { productId, category: categories[productId] } : null,
+      ),
+    );
     const answer = await ask(`/reports/categories?${PERIOD}`);
     expect(await answer.json()).toEqual({
       categories: [
