@@ -107,7 +107,7 @@ function faultsOf(page: Page): string[] {
 function visits() {
   const failed: string[] = [];
   let [pages, isOver] = [0, false];
-  const paths = ['/', '/shop', '/about', '/admin/login', '/technician/login'];
+  const paths = ['/', '/shop', '/about', '/admin', '/technician/login'];
   const read = async (address: string) => {
     const response = await fetch(origin + address).catch((error: Error) => ({
       ok: false,
@@ -169,7 +169,7 @@ test('parts, when they are released, go back and are shared while visitors go on
   const [admin, storefront, shell] = await Promise.all(['admin', 'storefront', 'shell'].map(changed));
   const seconds: Record<string, number> = {};
   seconds['admin'] = await release('admin', '--built', admin!.built);
-  expect(await html('/admin/login')).toContain(admin!.script);
+  expect(await html('/admin')).toContain(admin!.script);
   seconds['storefront'] = await release('storefront', '--built', storefront!.built);
   seconds['shell'] = await release('shell', '--built', shell!.built);
   const shop = await html('/shop');
