@@ -89,7 +89,7 @@ describe('the back office', () => {
 
   test.each([
     ['/admin/product', DESKTOP],
-    ['/admin/customer', TABLET],
+    ['/admin/customers', TABLET],
     ['/admin/order', DESKTOP],
   ])(
     'the list %s, before it is scrolled, has nothing in sight that its floating button covers',

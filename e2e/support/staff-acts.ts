@@ -232,6 +232,7 @@ export const STAFF_ACTS: Act[] = [
   },
   { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
   { operationId: 'fileClaim', request: at(''), silent: "the claim of one's own purchase" },
+  { operationId: 'requestOwnQuote', request: at(''), silent: "a question of one's own" },
   { operationId: 'addStockAlert', request: at(''), silent: 'a mail to oneself' },
   { operationId: 'removeStockAlert', request: at(''), silent: 'the same' },
   { operationId: 'resendVerification', request: at(''), silent: "a mail to one's own address" },
