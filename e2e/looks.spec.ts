@@ -62,6 +62,10 @@ describe('the look of the shop', () => {
       await alive(page);
       const banner = page.getByRole('banner');
       expect(await banner.boundingBox()).toMatchObject({ y: 0, height: 90 });
+      // What is drawn later has its own height from then on.
+      await page.waitForFunction(
+        () => !document.getAnimations().some((each) => each instanceof CSSTransition),
+      );
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
       await banner.and(page.locator('[data-scrolled]')).waitFor();
@@ -128,8 +132,12 @@ describe('the look of the shop', () => {
       await shown.click();
       const large = page.getByRole('dialog').locator('img');
       await large.waitFor();
-      const box = (await large.boundingBox())!;
-      expect(box.width).toBeGreaterThanOrEqual(before);
+      // The dialog grows to its size.
+      const box = await eventually(async () => {
+        const grown = (await large.boundingBox())!;
+        expect(grown.width).toBeGreaterThanOrEqual(before);
+        return grown;
+      });
       expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
       await context.close();
     },
