@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { clientsBehind, isForm, Places, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -104,6 +104,7 @@ const to = (
   // It would log every address, and addresses can contain personal data and private links.
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
+    if (request.body) request.body = sparing(request.raw);
     // The pictures of an upload are processed after it has arrived.
     const start = () => startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
     // The gateway refuses a body that arrives slowly; the time for an answer begins afterwards.
@@ -135,6 +136,22 @@ const to = (
     onError: (reply) => away(reply as FastifyReply, refusal),
   },
 });
+
+/**
+ * The body of a request for the upstream. The client to it destroys a body whose answer has come before its end, and the connection of
+ * the caller with it, who then never sees the answer: so it gets a copy, and the rest is read and discarded.
+ */
+function sparing(request: IncomingMessage): Readable {
+  const copy = request.pipe(new PassThrough());
+  copy.once('close', () => {
+    request.unpipe(copy);
+    request.resume();
+  });
+  copy.on('error', () => undefined); // the caller has gone: whoever reads the copy learns it too
+  request.once('error', (error) => copy.destroy(error));
+  request.once('close', () => (request.complete ? undefined : copy.destroy()));
+  return copy;
+}
 
 function away(reply: FastifyReply, refusal: Refusal): void {
   const { request } = reply;
