@@ -24,6 +24,8 @@ describe.each(['0', '1'])('an answer in JSON, with a cache of %s MiB', (CATALOG_
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip', 'gzip'],
+    ['br;q=0.5', 'br'],
     ['identity', null],
   ])(
     'that is long, for a caller that takes %s, is sent as %s, whole and twice',

@@ -36,7 +36,7 @@ export const isWorthIt = (payload: unknown): payload is string | Uint8Array =>
 
 /** The encoding that a caller takes; undefined when it takes none of ours. */
 export const encodingFor = (accepted = ''): Encoding | undefined =>
-  ENCODINGS.find((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0+)?\\b)`).test(accepted));
+  ENCODINGS.find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(?![.\\d]))`).test(accepted));
 
 /** The bytes of an answer in an encoding. */
 export function compressed(payload: string | Uint8Array, encoding: Encoding): Buffer {

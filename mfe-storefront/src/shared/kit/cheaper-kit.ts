@@ -24,16 +24,22 @@ export function cheaperKits(wishes: Wishes, parts: Parts, choices: Choices, kit:
   if (kit.missing.length > 0 || kit.days === undefined) return [];
   const most = priceOf(kit) * (1 - SAVES);
   const fewest = Math.ceil(wishes.days * FEWEST_DAYS);
-  const days = Array.from({ length: wishes.days - fewest }, (_, less) => wishes.days - 1 - less);
-  const frames = FRAMES.filter((fps) => fps < wishes.fps).toReversed();
+  const days = Array.from({ length: wishes.days - fewest }, (_, more) => fewest + more);
+  const frames = FRAMES.filter((fps) => fps < wishes.fps);
+  /** The last of rising values that saves enough. A kit for less is never dearer, so that halving finds it: a year has 243 values. */
   const best = (changed: CheaperKit['changed'], values: readonly number[]): CheaperKit[] => {
-    for (const value of values) {
-      const fewer = { ...wishes, [changed]: value };
+    let found: CheaperKit[] = [];
+    for (let from = 0, to = values.length; from < to;) {
+      const middle = Math.floor((from + to) / 2);
+      const fewer = { ...wishes, [changed]: values[middle] };
       const cheaper = planKit(fewer, parts, choices);
       const price = priceOf(cheaper);
-      if (cheaper.missing.length === 0 && price < most) return [{ changed, wishes: fewer, price }];
+      const isEnough = cheaper.missing.length === 0 && price < most;
+      if (isEnough) found = [{ changed, wishes: fewer, price }];
+      if (isEnough) from = middle + 1;
+      else to = middle;
     }
-    return [];
+    return found;
   };
   return [...best('days', days), ...best('fps', frames)];
 }

@@ -3,6 +3,7 @@ import type { KitParts, KitQuery } from '@netra/contracts';
 import { prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CARD_COLUMNS } from '../product/product.columns.js';
+import { isWireless, wireOf } from './connections.js';
 import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
 
 /** Sizes in each direction, and products of a size: enough to choose from, and a bounded answer. */
@@ -32,9 +33,7 @@ function wantedBy({
   length,
 }: KitQuery): WantedPart[] {
   const cameras = indoor + outdoor;
-  const isWireless = connection === 'wifi' || connection === '4g';
-  /** Wi-Fi cameras are recorded over the network. */
-  const wire = connection === 'wifi' ? 'network' : connection;
+  const wire = wireOf(connection);
   const part = (role: keyof KitParts, kind: string, more: Partial<WantedPart>): WantedPart => {
     return { role, kind, connection: '', size: 0, pieces: 1, ...more };
   };
@@ -50,5 +49,5 @@ function wantedBy({
   ];
   /** One in each camera, with its share of the recordings. */
   const card = part('cards', 'card', { size: storage / cameras, pieces: cameras });
-  return isWireless && cameras > 0 ? [...wanted, card] : wanted;
+  return isWireless(connection) && cameras > 0 ? [...wanted, card] : wanted;
 }

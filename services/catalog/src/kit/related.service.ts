@@ -4,6 +4,7 @@ import type { Product, RelatedProducts } from '@netra/contracts';
 import { prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+import { isWireless, wireOf } from './connections.js';
 import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
 
 const LIMIT = 4;
@@ -87,12 +88,11 @@ function fitting(kind: string | undefined, connection: string, power: string | n
     const role = `${name} ${over}`;
     return { role, kind: name, connection: over, size: SIZES[name] ?? 0, pieces: 1 };
   };
-  const wire = connection === 'wifi' ? 'network' : connection;
+  const wire = wireOf(connection);
   const cameras = [part('camera-outdoor', connection), part('camera-indoor', connection)];
   const source = SOURCES[power ?? (connection === 'network' ? 'poe' : 'dc12')];
   const powered = source ? [part(source)] : [];
-  const isWireless = connection === 'wifi' || connection === '4g';
-  const card = isWireless ? [part('card')] : [];
+  const card = isWireless(connection) ? [part('card')] : [];
   const fits: Record<string, WantedPart[]> = {
     camera: [...card, part('recorder', wire), part('disk'), part('cable', wire), ...powered],
     recorder: [...cameras, part('disk'), part('cable', connection)],
