@@ -72,6 +72,25 @@ describe('the tools of the shop', () => {
     await context.close();
   }, 90_000);
 
+  test('a guest on a narrow phone, who compares three products, sees two pictures and names side by side', async () => {
+    const made = await Promise.all(
+      ['outdoor', 'indoor', 'outdoor'].map((place) =>
+        newProduct(on.stack.origin, admin, { category: 'cctv1', specs: ['resolution=4', `place=${place}`], stock: 9 }),
+      ),
+    );
+    const { page, context, errors } = await visitor(on.browser, on.stack.origin, { width: 320, height: 700 });
+    await page.goto(`/compare?products=${made.map(({ productId }) => productId).join(',')}`);
+    await page.getByRole('columnheader').nth(2).waitFor();
+    const widths = await page
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.querySelector('a')!.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThan(100);
+    expect(widths).toHaveLength(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('a guest, who asks for a quote, is listed in the office with the state that the office gives', async () => {
     const name = unique('Malini');
     const { page, context } = await visitor(on.browser, on.stack.origin, PHONE);
