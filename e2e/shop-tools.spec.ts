@@ -75,7 +75,11 @@ describe('the tools of the shop', () => {
   test('a guest on a narrow phone, who compares three products, sees two pictures and names side by side', async () => {
     const made = await Promise.all(
       ['outdoor', 'indoor', 'outdoor'].map((place) =>
-        newProduct(on.stack.origin, admin, { category: 'cctv1', specs: ['resolution=4', `place=${place}`], stock: 9 }),
+        newProduct(on.stack.origin, admin, {
+          category: 'cctv1',
+          specs: ['resolution=4', `place=${place}`],
+          stock: 9,
+        }),
       ),
     );
     const { page, context, errors } = await visitor(on.browser, on.stack.origin, { width: 320, height: 700 });
