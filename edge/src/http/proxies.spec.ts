@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { behind, closing } from '../testing/behind.js';
@@ -203,4 +203,20 @@ describe('a live stream', () => {
     closing.push(() => edge.close());
     expect((await fetch(edge.origin + LIVE)).status).toBe(503);
   });
+});
+
+test('a connection, after a call whose address the proxy refuses with a large body, serves the next call', async () => {
+  const edge = await behind((request, response) => request.resume().on('end', () => response.end('well')));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  closing.push(() => agent.destroy());
+  const post = async (path: string, bytes: number) => {
+    const sent = request(edge.origin + path, { method: 'POST', agent, timeout: 5_000 });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.end(Buffer.alloc(bytes, ' '));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return answer.statusCode;
+  };
+  expect(await post('/api/products/a../b', 600_000)).toBe(400);
+  expect(await post('/api/products', 40)).toBe(200);
 });

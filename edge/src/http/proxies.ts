@@ -104,7 +104,7 @@ const to = (
   // It would log every address, and addresses can contain personal data and private links.
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
-    if (request.body) request.body = sparing(request.raw);
+    if (request.body) request.body = sparing(request.raw, reply.raw);
     // The pictures of an upload are processed after it has arrived.
     const start = () => startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
     // The gateway refuses a body that arrives slowly; the time for an answer begins afterwards.
@@ -141,7 +141,7 @@ const to = (
  * The body of a request for the upstream. The client to it destroys a body whose answer has come before its end, and the connection of
  * the caller with it, who then never sees the answer: so it gets a copy, and the rest is read and discarded.
  */
-function sparing(request: IncomingMessage): Readable {
+function sparing(request: IncomingMessage, response: ServerResponse): Readable {
   const copy = request.pipe(new PassThrough());
   copy.once('close', () => {
     request.unpipe(copy);
@@ -150,6 +150,8 @@ function sparing(request: IncomingMessage): Readable {
   copy.on('error', () => undefined); // the caller has gone: whoever reads the copy learns it too
   request.once('error', (error) => copy.destroy(error));
   request.once('close', () => (request.complete ? undefined : copy.destroy()));
+  // Nobody may have read the copy: the proxy refuses some addresses itself.
+  response.once('close', () => copy.destroy());
   return copy;
 }
 
