@@ -96,16 +96,21 @@ describe('a process whose dependency is away', () => {
     async (name, what) => {
       const port = await freePort();
       const { child, exit } = start(name, { HEALTH_PORT: String(port), NATS_URL: 'nats://127.0.0.1:1' });
+      const early = exit.then(({ code, lines }) => {
+        throw new Error(`${name} ended with ${code}: ${lines.join('\n')}`);
+      });
       const ask = async (path: string) => {
         const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
         return answer && { status: answer.status, body: (await answer.json()) as { checks?: object } };
       };
-      await until(async () => (await ask('/readyz'))?.status === 503, {
-        seconds: 20,
-        what: `${name} to answer`,
-      });
-      await until(async () => what in ((await ask('/readyz'))?.body.checks ?? {}), { seconds: 20, what });
+      let last: Awaited<ReturnType<typeof ask>> = null;
+      const waits = until(
+        async () => (last = await ask('/readyz'))?.status === 503 && what in (last.body.checks ?? {}),
+        { seconds: 40, what: () => `${name} to wait for its ${what}; /readyz: ${JSON.stringify(last)}` },
+      );
+      await Promise.race([waits, early]);
       expect((await ask('/healthz'))?.status).toBe(200);
+      early.catch(() => undefined);
       child.kill('SIGTERM');
       expect((await exit).code).toBe(0);
     },

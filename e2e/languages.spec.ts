@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
+import { until } from './support/until.js';
 
 /** What only a language changes; `every-screen` and `nightly/` look at the screens. */
 describe('a page in each language', () => {
@@ -30,8 +31,15 @@ describe('a page in each language', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     const loaded = () =>
       document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === 'loaded'));
-    const families = await page.evaluate(`(${loaded})().then((fonts) => fonts.map(({ family }) => family))`);
-    expect((families as string[]).filter((family) => family.includes('Noto'))).toEqual(expected);
+    let families: string[] = [];
+    // A browser begins to load a font when it lays out the text, which may be after the page has its content.
+    await until(
+      async () => {
+        families = await page.evaluate(`(${loaded})().then((fonts) => fonts.map(({ family }) => family))`);
+        return families.filter((family) => family.includes('Noto')).join() === expected.join();
+      },
+      { what: () => `the fonts ${expected.join()} and no others: ${families.join()}` },
+    );
     await context.close();
   });
 });

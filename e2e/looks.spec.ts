@@ -60,6 +60,7 @@ describe('the look of the shop', () => {
       // One product: rows that are off the screen have only about the height that they will have.
       await page.goto(`/shop?q=${WORD.slice(0, 90)}`);
       await alive(page);
+      await untilLoaded(page);
       const banner = page.getByRole('banner');
       expect(await banner.boundingBox()).toMatchObject({ y: 0, height: 90 });
       // What is drawn later has its own height from then on.

@@ -1,4 +1,4 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request as ask, type ClientRequest } from 'node:http';
 import type { ApiDocument, Operation } from './document.js';
 import type { FuzzRequest } from './requests.js';
 
@@ -9,6 +9,12 @@ export interface FuzzAnswer {
 }
 
 const agent = new Agent({ keepAlive: true });
+
+/** How far a request got that has no answer. */
+function stateOf({ reusedSocket, socket, writableFinished }: ClientRequest): string {
+  const { connecting, bytesWritten, bytesRead, localPort } = socket ?? {};
+  return JSON.stringify({ reusedSocket, writableFinished, connecting, bytesWritten, bytesRead, localPort });
+}
 
 /** Sends a request as it is. Of a stream without an end only the head is read. */
 export function send(
@@ -33,7 +39,7 @@ export function send(
       response.on('end', () => done(Buffer.concat(chunks).toString()));
       response.on('error', reject);
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer within 10 s')));
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within 10 s ${stateOf(sent)}`)));
     sent.on('error', reject);
     sent.end(body);
   });

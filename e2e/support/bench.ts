@@ -30,7 +30,7 @@ export async function benchToken({ origin }: Stack, { email, password }: BenchAc
   return body.token;
 }
 
-/** A browser of the technician's own, at the workbench. */
+/** A browser of the technician's own, at the workbench with the newest jobs first: other stories' jobs may be more urgent. */
 export async function atBench(
   browser: Browser,
   { origin }: Stack,
@@ -43,6 +43,8 @@ export async function atBench(
   await bench.page.getByLabel(/^Password/).fill(account.password);
   await bench.page.getByRole('button', { name: 'Sign In' }).click();
   await bench.page.waitForURL('**/technician/repairs*');
+  await bench.page.goto('/technician/repairs?sort=latest');
+  await bench.page.getByRole('form', { name: 'New Repair' }).waitFor();
   return bench;
 }
 

@@ -59,7 +59,23 @@ export async function visitor(
   });
   const page: Page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  pages.add(page);
+  page.once('close', () => pages.delete(page));
   return { context, page, errors: errorsOf(page) };
+}
+
+const pages = new Set<Page>();
+
+const WORDS_OF_A_PAGE = 1_500;
+
+/** What the open pages show, for the report of a story that has failed. */
+export async function shownByPages(): Promise<string[]> {
+  return Promise.all(
+    [...pages].map(async (page) => {
+      const shown = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
+      return `${page.url()} shows:\n${shown.replaceAll(/\s*\n\s*/g, ' | ').slice(0, WORDS_OF_A_PAGE)}`;
+    }),
+  );
 }
 
 /** Whether pages report what a story takes away from them; `pagesMayReport` says so. */

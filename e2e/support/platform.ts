@@ -1,6 +1,7 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { getState } from 'jest-circus';
 import { chromium, type Browser } from 'playwright-core';
-import { reports } from './browser.js';
+import { reports, shownByPages } from './browser.js';
 import { runningStack, WITHOUT_THROTTLES, type Stack } from './stack.js';
 
 /** What a group of stories plays on; filled before its first test. */
@@ -39,6 +40,11 @@ export function platform(env?: () => Promise<Record<string, string>>): Platform 
     held.stack = runningStack(lease.dataDir, lease.origin);
     held.browser = await chromium.connect(lease.browser);
   }, 300_000);
+  afterEach(async () => {
+    if (!getState().currentlyRunningTest?.errors.length) return;
+    const shown = await shownByPages();
+    if (shown.length > 0) throw new Error(shown.join('\n'));
+  });
   afterAll(async () => {
     await held.browser?.close();
     if (lease) await ask('DELETE', `/leases/${lease.id}`);

@@ -1,12 +1,25 @@
 /** Prints the progress and the summary of `npm test`. */
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../launch/bootstrap.mjs';
 
 const LINE_EVERY_MS = 10_000;
 const SLOWEST = 10;
+const LINES_OF_A_FAILURE = 6;
+const LETTERS_OF_A_LINE = 500;
 
 const minutes = (ms) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`;
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`.padStart(8);
+
+/** The first lines of a failure, without colours and its stack trace. */
+const beginningOf = (reason) =>
+  stripVTControlCharacters(reason)
+    .split(/\n\s+at /)[0]
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_A_FAILURE)
+    .map((line) => line.slice(0, LETTERS_OF_A_LINE))
+    .join('\n    ');
 
 export class Progress {
   files = [];
@@ -47,13 +60,15 @@ export class Progress {
   }
 
   close() {
-    const slowest = this.files
-      .flatMap(({ name, slow }) => slow.map((test) => ({ ...test, name })))
-      .toSorted((a, b) => b.duration - a.duration)
-      .slice(0, SLOWEST);
+    const tests = this.files.flatMap(({ name, tests }) => tests.map((test) => ({ ...test, name })));
+    const slowest = tests.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
     console.log('\nThe slowest tests:');
     for (const { duration, name, fullName } of slowest)
       console.log(`${seconds(duration)}  ${name}: ${fullName}`);
+    const failed = tests.filter(({ reason }) => reason !== undefined);
+    if (failed.length > 0) console.log('\nWhat failed:');
+    for (const { name, fullName, reason } of failed)
+      console.log(`  ${name}: ${fullName}\n    ${beginningOf(reason)}`);
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
     console.log(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
   }

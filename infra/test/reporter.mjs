@@ -8,7 +8,11 @@ export default class Reporter {
       skipped: result.numPendingTests + result.numTodoTests,
       failure: result.failureMessage ?? undefined,
       times: result.times,
-      slow: result.testResults.map(({ fullName, duration }) => ({ fullName, duration })),
+      tests: result.testResults.map(({ fullName, duration, failureMessages: [reason] }) => ({
+        fullName,
+        duration,
+        reason,
+      })),
     });
   }
 }

@@ -205,18 +205,42 @@ describe('a live stream', () => {
   });
 });
 
-test('a connection, after a call whose address the proxy refuses with a large body, serves the next call', async () => {
-  const edge = await behind((request, response) => request.resume().on('end', () => response.end('well')));
+/** Sends a body over one connection after the other request, as a client that keeps it does. */
+function keptConnection(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   closing.push(() => agent.destroy());
-  const post = async (path: string, bytes: number) => {
-    const sent = request(edge.origin + path, { method: 'POST', agent, timeout: 5_000 });
+  return async (path: string, bytes: number) => {
+    const sent = request(origin + path, { method: 'POST', agent, timeout: 5_000 });
     sent.on('timeout', () => sent.destroy(new Error('no answer')));
     sent.end(Buffer.alloc(bytes, ' '));
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     await once(answer.resume(), 'end');
-    return answer.statusCode;
+    return { status: answer.statusCode, port: sent.socket?.localPort };
   };
-  expect(await post('/api/products/a../b', 600_000)).toBe(400);
-  expect(await post('/api/products', 40)).toBe(200);
+}
+
+test('a connection, after a call whose address the proxy refuses with a large body, serves the next call', async () => {
+  const edge = await behind((request, response) => request.resume().on('end', () => response.end('well')));
+  const post = keptConnection(edge.origin);
+  const refused = await post('/api/products/a../b', 600_000);
+  expect(refused.status).toBe(400);
+  expect(await post('/api/products', 40)).toEqual({ ...refused, status: 200 });
+});
+
+test('a body of 12 MB that the gateway refuses at its beginning, when it is sent, is answered and the connection kept', async () => {
+  const edge = await behind((request, response) => {
+    request.resume();
+    response.writeHead(413, { connection: 'keep-alive' }).end('too large');
+  });
+  const post = keptConnection(edge.origin);
+  const refused = await post('/api/products', 12_000_000);
+  expect(refused.status).toBe(413);
+  expect(await post('/api/products', 12_000_000)).toEqual(refused);
+});
+
+test('a body of 12 MB, when the gateway is down, is answered with the outage', async () => {
+  const edge = await startEdge();
+  closing.push(() => edge.close());
+  const post = keptConnection(edge.origin);
+  expect(await post('/api/products', 12_000_000)).toMatchObject({ status: 503 });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { clientsBehind, isForm, Places, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
+import { clientsBehind, isForm, Places, readOn, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
 import { orOriginal } from './or-original.js';
@@ -130,7 +130,11 @@ const to = (
       const [request, reply] = [rawRequest as FastifyRequest, rawReply as FastifyReply];
       // The types name Node's response, but the argument is a stream; the reply already has its headers.
       const { stream } = answer as unknown as { stream: Readable };
-      if (stopTimeout(request, reply)) return void reply.send(stream);
+      if (stopTimeout(request, reply)) {
+        // The gateway has answered early: a closed connection would hide its answer from the sender.
+        if (!request.raw.complete) readTheRest(request, reply);
+        return void reply.send(stream);
+      }
       stream.on('error', () => undefined).destroy(); // too late: the caller already has an error
     },
     onError: (reply) => away(reply as FastifyReply, refusal),
@@ -155,11 +159,16 @@ function sparing(request: IncomingMessage, response: ServerResponse): Readable {
   return copy;
 }
 
+/** Whatever the upstream says of its own connection. */
+function readTheRest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  readOn(request.raw, reply.raw);
+}
+
 function away(reply: FastifyReply, refusal: Refusal): void {
   const { request } = reply;
   stopTimeout(request, reply);
-  // The unread rest of a body would be parsed as the next request.
-  if (!request.raw.readableEnded) reply.header('connection', 'close');
+  if (!request.raw.complete) readTheRest(request, reply);
   void problem(request, reply, refusal);
 }
 
