@@ -208,7 +208,7 @@ describe('a live stream', () => {
 /** Sends a body over one connection after the other request, as a client that keeps it does. */
 function keptConnection(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  closing.push(() => agent.destroy());
+  closing.unshift(() => agent.destroy());
   return async (path: string, bytes: number) => {
     const sent = request(origin + path, { method: 'POST', agent, timeout: 5_000 });
     sent.on('timeout', () => sent.destroy(new Error('no answer')));

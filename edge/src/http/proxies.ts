@@ -13,6 +13,9 @@ import { untilAnswered, upstream } from './upstream.js';
 /** Milliseconds, because a caller gets a response within 5 s; the gateway itself gives up after 4.5 s. */
 const TIMEOUT = 4700;
 
+/** Answers with which the gateway stops reading a body: it arrives too slowly, or finds no room. */
+const GIVEN_UP = [408, 503];
+
 /** Pictures sent at once: slow readers of one address leave most of these places to others. */
 const PICTURES_AT_ONCE = 256;
 
@@ -131,8 +134,7 @@ const to = (
       // The types name Node's response, but the argument is a stream; the reply already has its headers.
       const { stream } = answer as unknown as { stream: Readable };
       if (stopTimeout(request, reply)) {
-        // The gateway has answered early: a closed connection would hide its answer from the sender.
-        if (!request.raw.complete) readTheRest(request, reply);
+        if (!request.raw.complete && !GIVEN_UP.includes(reply.statusCode)) readTheRest(request, reply);
         return void reply.send(stream);
       }
       stream.on('error', () => undefined).destroy(); // too late: the caller already has an error
@@ -159,7 +161,7 @@ function sparing(request: IncomingMessage, response: ServerResponse): Readable {
   return copy;
 }
 
-/** Whatever the upstream says of its own connection. */
+/** The proxy closes the connection of a sender whose request is answered early, who then may never see the answer. */
 function readTheRest(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   readOn(request.raw, reply.raw);
