@@ -151,8 +151,9 @@ describe('a day at the workbench', () => {
   test('a job that a colleague moves is moved on the board of the others, who lose nothing that they type', async () => {
     const job = await takeIn();
     const { page, context, errors } = await workbench();
-    await page.goto(`/technician/repairs?view=board&q=${job.serialNo}`);
+    await page.goto(`/technician/repairs?q=${job.serialNo}`);
     await page.getByLabel(/Device Name/).fill('Half typed');
+    await page.getByRole('button', { name: 'Board' }).click();
     await page.getByRole('list', { name: 'Received' }).getByText(job.serialNo).waitFor();
     await call(on.stack.origin, `PUT /repairs/${job._id}`, {
       token,

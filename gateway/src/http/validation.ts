@@ -7,7 +7,7 @@ import {
   type FieldError,
   type FieldSchema,
 } from '@netra/contracts';
-import { fieldError, fieldErrors, invalid, invalidFields } from '@netra/service-kit';
+import { compiledValidator, fieldError, fieldErrors, invalid, invalidFields } from '@netra/service-kit';
 import { MAX_ERRORS } from './problem.js';
 
 /**
@@ -20,6 +20,7 @@ class RequestValidation extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       transform: true,
+      validatorPackage: compiledValidator,
       stopAtFirstError: true,
       validationError: { target: false, value: false },
       exceptionFactory: (problems) => invalidFields(fieldErrors(problems)),

@@ -1,4 +1,4 @@
-import { errors, TimeoutError, type NatsConnection } from '@nats-io/nats-core';
+import { errors, TimeoutError, type Msg, type NatsConnection } from '@nats-io/nats-core';
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
 import { inSpan, logger } from '@netra/node-kit';
 import { DomainError, tooLarge, unavailable } from '../errors.js';
@@ -12,6 +12,8 @@ import { wholeReply, type Reply as WholeReply } from './parts.js';
 /** A client of the gateway gets a response within five seconds, whatever has failed behind it. */
 const TIMEOUT_MS = { read: 2_000, write: 4_250 };
 const RETRY_AFTER_SECONDS = 1;
+/** The error of a reply that is larger than a message. */
+const TOO_LARGE: ErrorBody['key'] = 'answer.tooLarge';
 
 /** The process's connection to the bus: for requests to other services and for events. */
 export class Bus {
@@ -74,23 +76,35 @@ export class Bus {
     return disconnect(this.connection);
   }
 
-  async #send<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
+  async #send<Request>(message: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
     if (!this.isConnected) throw unavailable('bus.disconnected', {}, { retryAfter: RETRY_AFTER_SECONDS });
-    return inSpan(subject, { kind: 'client' }, async () => {
+    return inSpan(message.subject, { kind: 'client' }, async () => {
       await endOfTurn();
       const body = JSON.stringify(payload) ?? '';
-      const headers = contextHeaders({ subject, kind, payload: body }, this.signer);
-      headers.set(PARTS, '1');
-      const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers };
-      const reply = await this.connection
-        .requestMany(subject, body, options)
-        .then((messages) => wholeReply(messages))
-        .catch((error: unknown) => {
-          throw asDomainError(error, subject);
-        });
-      if (reply.headers?.has(ERROR)) throw new DomainError(parse(reply.data) as ErrorBody);
-      return reply;
+      // Only a read can be repeated when its reply turns out to be too large for one message.
+      if (message.kind === 'write') return this.#inParts(message, body);
+      return this.#whole(message, body).catch((error: unknown) => {
+        if (error instanceof DomainError && error.body.key === TOO_LARGE) return this.#inParts(message, body);
+        throw error;
+      });
     });
+  }
+
+  /** Asks for a reply in one message, which costs less than one that may have parts. */
+  async #whole({ subject, kind }: Message<unknown, unknown>, body: string): Promise<WholeReply> {
+    const headers = contextHeaders({ subject, kind, payload: body }, this.signer);
+    return accepted(this.connection.request(subject, body, { timeout: TIMEOUT_MS[kind], headers }), subject);
+  }
+
+  async #inParts({ subject, kind }: Message<unknown, unknown>, body: string): Promise<WholeReply> {
+    const headers = contextHeaders({ subject, kind, payload: body }, this.signer);
+    headers.set(PARTS, '1');
+    const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers };
+    const messages = this.connection.requestMany(subject, body, options);
+    return accepted(
+      messages.then((each) => wholeReply(each)),
+      subject,
+    );
   }
 
   async #watch(): Promise<void> {
@@ -108,6 +122,15 @@ export class Bus {
 }
 
 const parse = (json: Uint8Array): unknown => JSON.parse(Buffer.from(json).toString('utf8'));
+
+/** @throws DomainError that the service replied with, or of a reply that did not come */
+async function accepted(reply: Promise<Msg | WholeReply>, subject: string): Promise<WholeReply> {
+  const { data, headers } = await reply.catch((error: unknown) => {
+    throw asDomainError(error instanceof errors.RequestError ? error.cause : error, subject);
+  });
+  if (headers?.has(ERROR)) throw new DomainError(parse(data) as ErrorBody);
+  return { data, headers };
+}
 
 function asDomainError(error: unknown, subject: string): DomainError {
   const service = subject.slice(0, subject.indexOf('.'));

@@ -110,10 +110,9 @@ export class NatsStrategy extends ServerNats {
     const limit = this.#connection?.info?.max_payload ?? Infinity;
     const bytes = size(body, limit);
     if (bytes <= limit) return void message.respond(body);
-    if (bytes > MAX_REPLY_BYTES || !takesParts(message)) {
-      logger.error({ subject: message.subject, bytes }, 'a reply is larger than its caller accepts');
-      throw tooLarge('answer.tooLarge');
-    }
+    if (bytes > MAX_REPLY_BYTES)
+      logger.error({ subject: message.subject, bytes }, 'a reply is larger than any caller accepts');
+    if (bytes > MAX_REPLY_BYTES || !takesParts(message)) throw tooLarge('answer.tooLarge');
     respondInParts(message, Buffer.from(body), limit);
   }
 

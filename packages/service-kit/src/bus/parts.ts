@@ -6,7 +6,7 @@ export const MAX_REPLY_BYTES = 48 * 1024 * 1024;
 /** Space for the headers of a part. */
 const HEADER_BYTES = 1_024;
 
-/** Whether the caller of a request accepts a reply in parts; an older version does not. */
+/** Whether the caller of a request accepts a reply in parts; most reads ask for them only when one message is too small. */
 export const takesParts = (request: Msg): boolean => request.headers?.has(PARTS) ?? false;
 
 /** Sends a reply in as many messages as needed. They arrive in order, because one connection sends them. */

@@ -1,6 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ruleError, type FieldError } from '@netra/contracts';
 import { invalidFields } from '../errors.js';
+import { compiledValidator } from './compiled-validator.js';
 
 /** class-validator's tree as a flat list with paths such as `items.0.qty`; one error a field. */
 export function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
@@ -17,5 +18,6 @@ export const validationPipe = (): ValidationPipe =>
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
+    validatorPackage: compiledValidator,
     exceptionFactory: (errors) => invalidFields(fieldErrors(errors)),
   });
