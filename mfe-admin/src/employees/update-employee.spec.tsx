@@ -115,5 +115,5 @@ test('the screen, when only the address names an employee, loads it', async () =
 test('the screen, when there is no employee, says so and goes to the list', async () => {
   const { location } = renderPage(<UpdateEmployeePage />, { route: '/admin/updateemployee' });
   await screen.findByText('Employee data is not given');
-  expect(location()).toBe('/admin/employee');
+  await waitFor(() => expect(location()).toBe('/admin/employee'));
 });

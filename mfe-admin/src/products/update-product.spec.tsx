@@ -125,5 +125,5 @@ test('the screen, when only the address names a product, loads it', async () => 
 test('the screen, when there is no product, says so and goes to the list', async () => {
   const { location } = renderPage(<UpdateProductPage />, { route: '/admin/updateproduct?productId=GONE' });
   await screen.findByText('Product data is not given');
-  expect(location()).toBe('/admin/product');
+  await waitFor(() => expect(location()).toBe('/admin/product'));
 });

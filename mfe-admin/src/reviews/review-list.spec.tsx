@@ -133,5 +133,5 @@ test('the reviews, when the token is gone and they are refreshed, ask for an adm
 test('the reviews, when nobody is signed in, says so and goes to the login', async () => {
   const { location } = open({}, {});
   await screen.findByText('Please login as admin');
-  expect(location()).toBe('/login?next=%2Fadmin%2Freviews');
+  await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Freviews'));
 });

@@ -69,7 +69,7 @@ test('changing a supplier, when nobody is signed in, says so and sends nothing',
 test('the screen, when there is no supplier, says so and goes to the list', async () => {
   const { location } = renderPage(<UpdateSupplierPage />, { route: '/admin/updatesupplier' });
   await screen.findByText('Supplier data is not provided');
-  expect(location()).toBe('/admin/supplier');
+  await waitFor(() => expect(location()).toBe('/admin/supplier'));
 });
 
 test('the screen, when only the address names a supplier, loads it', async () => {

@@ -81,7 +81,7 @@ test.each([
 test('the screen, when there is no technician, says so and goes to the list', async () => {
   const { location } = renderPage(<UpdateTechnicianPage />, { route: '/admin/updatetechnician' });
   await screen.findByText('Technician data is not given');
-  expect(location()).toBe('/admin/technicians');
+  await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });
 
 test('the screen, when only the address names a technician, loads it; an unknown one is said', async () => {
