@@ -28,6 +28,7 @@ export class Progress {
   skipped = 0;
   #begun = performance.now();
   #lineAt = 0;
+  #ended = [];
 
   /** @param {number} total how many files there are */
   constructor(total) {
@@ -46,6 +47,7 @@ export class Progress {
   /** Counts a run of Jest that ended without a result. */
   addFailure(reason) {
     this.failed += 1;
+    this.#ended.push(reason);
     console.log(`\nFAILED ${reason}`);
   }
 
@@ -66,9 +68,13 @@ export class Progress {
     for (const { duration, name, fullName } of slowest)
       console.log(`${seconds(duration)}  ${name}: ${fullName}`);
     const failed = tests.filter(({ reason }) => reason !== undefined);
-    if (failed.length > 0) console.log('\nWhat failed:');
+    const outside = this.files.filter((file) => file.outside !== undefined);
+    if (this.failed > 0) console.log('\nWhat failed:');
     for (const { name, fullName, reason } of failed)
       console.log(`  ${name}: ${fullName}\n    ${beginningOf(reason)}`);
+    for (const { name, outside: reason } of outside)
+      console.log(`  ${name}, outside of its tests\n    ${beginningOf(reason)}`);
+    for (const reason of this.#ended) console.log(`  ${reason}`);
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
     console.log(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
   }

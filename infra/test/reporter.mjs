@@ -13,6 +13,7 @@ export default class Reporter {
         duration,
         reason,
       })),
+      outside: result.testExecError?.stack,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { clientsBehind, isForm, Places, readOn, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
@@ -12,9 +12,6 @@ import { untilAnswered, upstream } from './upstream.js';
 
 /** Milliseconds, because a caller gets a response within 5 s; the gateway itself gives up after 4.5 s. */
 const TIMEOUT = 4700;
-
-/** Answers with which the gateway stops reading a body: it arrives too slowly, or finds no room. */
-const GIVEN_UP = [408, 503];
 
 /** Pictures sent at once: slow readers of one address leave most of these places to others. */
 const PICTURES_AT_ONCE = 256;
@@ -132,9 +129,10 @@ const to = (
     onResponse: (rawRequest, rawReply, answer) => {
       const [request, reply] = [rawRequest as FastifyRequest, rawReply as FastifyReply];
       // The types name Node's response, but the argument is a stream; the reply already has its headers.
-      const { stream } = answer as unknown as { stream: Readable };
+      const { stream, headers } = answer as unknown as { stream: Readable; headers: IncomingHttpHeaders };
       if (stopTimeout(request, reply)) {
-        if (!request.raw.complete && !GIVEN_UP.includes(reply.statusCode)) readTheRest(request, reply);
+        // An upstream that closes its connection has given the body up.
+        if (!request.raw.complete && headers.connection !== 'close') readTheRest(request, reply);
         return void reply.send(stream);
       }
       stream.on('error', () => undefined).destroy(); // too late: the caller already has an error

@@ -46,15 +46,12 @@ export function OrderFilters({ params }: { params: ListParams }) {
 export function ActiveFilters({ params }: { params: ListParams }) {
   const t = useTexts(orderDeskTexts);
   const { customer, from, to, min, max } = narrowed(params);
-  const range = <Value,>(
-    first: Value | undefined,
-    last: Value | undefined,
-    format: (value: Value) => string,
-  ) => [first, last].map((value) => (value === undefined ? t.active.any : format(value))) as [string, string];
+  const amount = (value: number | undefined) => (value === undefined ? undefined : formatMoney(value));
+  const day = (value: string | undefined) => value && formatDate(value);
   const said = [
     customer && t.active.customer,
-    (from || to) && t.active.days(...range(from, to, (value) => formatDate(value))),
-    (min !== undefined || max !== undefined) && t.active.amounts(...range(min, max, formatMoney)),
+    (from || to) && t.active.days(day(from), day(to)),
+    (min !== undefined || max !== undefined) && t.active.amounts(amount(min), amount(max)),
   ].filter(Boolean);
   if (!said.length) return null;
   return (

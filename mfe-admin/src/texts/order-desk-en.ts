@@ -2,6 +2,11 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
+function range(from?: string, to?: string): string {
+  if (from && to) return `${from} to ${to}`;
+  return from ? `from ${from}` : `up to ${to}`;
+}
+
 /** What the list of orders says of filters, totals, actions on many orders, and printing, in English. */
 export const en = {
   items: (count: number) => plural(count, { one: '# item', other: '# items' }),
@@ -19,10 +24,9 @@ export const en = {
   clear: 'Clear',
   close: 'Close',
   active: {
-    days: (from: string, to: string) => `Days: ${from} to ${to}`,
-    amounts: (min: string, max: string) => `Totals: ${min} to ${max}`,
+    days: (from?: string, to?: string) => `Days: ${range(from, to)}`,
+    amounts: (min?: string, max?: string) => `Totals: ${range(min, max)}`,
     customer: 'Orders of one customer',
-    any: 'any',
   },
   totals: { orders: 'Booked', collected: 'Cash collected', open: 'Cash open', cancelled: 'Cancelled' },
   partial: 'Only 10,000 orders are added up.',

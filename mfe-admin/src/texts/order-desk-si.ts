@@ -2,6 +2,8 @@ import { plurals } from '@netra/web-kit';
 import type { en } from './order-desk-en';
 
 const plural = plurals('si');
+const range = (from?: string, to?: string): string =>
+  [from && `${from} සිට`, to && `${to} දක්වා`].filter(Boolean).join(' ');
 
 /** The same in Sinhala. */
 export const si: typeof en = {
@@ -20,10 +22,9 @@ export const si: typeof en = {
   clear: 'ඉවත් කරන්න',
   close: 'වසන්න',
   active: {
-    days: (from, to) => `දින: ${from} සිට ${to} දක්වා`,
-    amounts: (min, max) => `එකතුව: ${min} සිට ${max} දක්වා`,
+    days: (from, to) => `දින: ${range(from, to)}`,
+    amounts: (min, max) => `එකතුව: ${range(min, max)}`,
     customer: 'එක් පාරිභෝගිකයෙකුගේ ඇණවුම්',
-    any: 'ඕනෑම',
   },
   totals: {
     orders: 'ඇණවුම් කළ මුදල',

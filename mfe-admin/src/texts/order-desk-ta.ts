@@ -2,6 +2,8 @@ import { plurals } from '@netra/web-kit';
 import type { en } from './order-desk-en';
 
 const plural = plurals('ta');
+const range = (from?: string, to?: string): string =>
+  [from && `${from} முதல்`, to && `${to} வரை`].filter(Boolean).join(' ');
 
 /** The same in Tamil. */
 export const ta: typeof en = {
@@ -20,10 +22,9 @@ export const ta: typeof en = {
   clear: 'நீக்குக',
   close: 'மூடு',
   active: {
-    days: (from, to) => `நாட்கள்: ${from} முதல் ${to} வரை`,
-    amounts: (min, max) => `தொகைகள்: ${min} முதல் ${max} வரை`,
+    days: (from, to) => `நாட்கள்: ${range(from, to)}`,
+    amounts: (min, max) => `தொகைகள்: ${range(min, max)}`,
     customer: 'ஒரு வாடிக்கையாளரின் ஆர்டர்கள்',
-    any: 'எதுவும்',
   },
   totals: {
     orders: 'ஆர்டர் தொகை',

@@ -47,7 +47,7 @@ export { CallerVerifier } from './caller/caller-verifier.js';
 export { newRequestKeys } from './caller/request-keys.js';
 export { Handles } from './bus/handles.decorator.js';
 export { rawJson, RawJson } from './bus/raw-json.js';
-export { compiledValidator } from './bus/compiled-validator.js';
+export { accepts, compiledValidator } from './bus/compiled-validator.js';
 export { validationPipe, fieldErrors } from './bus/validation.js';
 export { toErrorBody, logError, isTemporary } from './bus/error-body.js';
 export * from './errors.js';

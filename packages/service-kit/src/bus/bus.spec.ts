@@ -37,12 +37,21 @@ const Fail = message<{ how: string }, never>('echo.failure.make');
 const SlowRead = message<object, string>('echo.slow.get');
 const SlowWrite = message<object, string>('echo.slow.write', 'write');
 const Raw = message<{ size: number }, { text: string }>('echo.raw.get');
+const Draw = message<{ size: number }, string>('echo.drawing.get');
 const Nobody = message<object, string>('nobody.thing.get');
 const Far = message<object, { requestId: string; actor?: unknown }>(GetAccounts.subject);
 
 @Controller()
 class EchoController {
+  static readonly drawings: number[] = [];
+
   constructor(private readonly bus: Bus) {}
+
+  @Handles(Draw)
+  draw({ size }: { size: number }) {
+    EchoController.drawings.push(size);
+    return 'x'.repeat(size);
+  }
 
   @Handles(Echo)
   echo(basket: Basket) {
@@ -191,6 +200,12 @@ describe('a request on the bus', () => {
       expect(JSON.parse(Buffer.from(reply).toString())).toEqual({ text: 'x'.repeat(size) });
     },
   );
+
+  test('when a reply has once been larger than a message, is not handled twice again', async () => {
+    for (const size of [10, 2_000_000, 2_000_001, 11])
+      expect(await bus.request(Draw, { size })).toHaveLength(size);
+    expect(EchoController.drawings).toEqual([10, 2_000_000, 2_000_000, 2_000_001, 11]);
+  });
 
   test('when many large replies come at the same time, keeps them apart', async () => {
     const sizes = Array.from({ length: 4 }, (_, index) => 1_000_000 + index * 300_000);

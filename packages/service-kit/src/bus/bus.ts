@@ -19,6 +19,8 @@ const TOO_LARGE: ErrorBody['key'] = 'answer.tooLarge';
 export class Bus {
   #connected = true;
   readonly #reconnectCallbacks = new Set<() => void>();
+  /** Subjects of reads whose reply has once been too large for one message: they are not read twice again. */
+  readonly #large = new Set<string>();
 
   private constructor(
     /** For JetStream and KV. */
@@ -82,10 +84,11 @@ export class Bus {
       await endOfTurn();
       const body = JSON.stringify(payload) ?? '';
       // Only a read can be repeated when its reply turns out to be too large for one message.
-      if (message.kind === 'write') return this.#inParts(message, body);
+      if (message.kind === 'write' || this.#large.has(message.subject)) return this.#inParts(message, body);
       return this.#whole(message, body).catch((error: unknown) => {
-        if (error instanceof DomainError && error.body.key === TOO_LARGE) return this.#inParts(message, body);
-        throw error;
+        if (!(error instanceof DomainError) || error.body.key !== TOO_LARGE) throw error;
+        this.#large.add(message.subject);
+        return this.#inParts(message, body);
       });
     });
   }

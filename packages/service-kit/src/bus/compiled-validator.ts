@@ -42,17 +42,12 @@ const compiled = new Map<unknown, Rules | null>();
  */
 export const compiledValidator: NonNullable<ValidationPipeOptions['validatorPackage']> = {
   validate: async (object, options = {}) =>
-    accepts(object, isStrict(options)) ? [] : explain(object as object, options as ValidatorOptions),
+    accepts(object) ? [] : explain(object as object, options as ValidatorOptions),
 };
 
-/** Whether properties without a rule are refused. */
-const isStrict = ({ whitelist, forbidNonWhitelisted }: ValidatorOptions): boolean =>
-  (whitelist && forbidNonWhitelisted) ?? false;
-
-/** Whether all rules of an object's class hold. False also where they cannot be told here. */
-export function accepts(object: unknown, strict: boolean): boolean {
-  if (!strict || typeof object !== 'object' || object === null || Object.hasOwn(object, 'constructor'))
-    return false;
+/** Whether all rules of an object's class hold and it has no property without a rule. False also where this cannot be told here. */
+export function accepts(object: unknown): boolean {
+  if (typeof object !== 'object' || object === null || Object.hasOwn(object, 'constructor')) return false;
   const rules = rulesOf(object.constructor);
   if (!rules) return false;
   if (!Object.keys(object).every((name) => rules.has(name))) return false;
@@ -83,7 +78,7 @@ function passes({ metadata, rule }: Check, object: object, value: unknown): bool
 
 function acceptsNested(value: unknown): boolean {
   if (value === undefined) return true;
-  return Array.isArray(value) ? value.every(acceptsNested) : accepts(value, true);
+  return Array.isArray(value) ? value.every(acceptsNested) : accepts(value);
 }
 
 function rulesOf(type: unknown): Rules | null {

@@ -10,6 +10,7 @@ import {
   type CsvRow,
   type ImportError,
 } from '@netra/contracts';
+import { accepts } from '@netra/service-kit';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { FILE_FIELDS, labelOf, type FileField } from './file-fields.js';
@@ -91,8 +92,11 @@ function readFlag(cell: string, label: string, problems: ImportError[]): boolean
   return undefined;
 }
 
-const refusalsOf = (body: object): ImportError[] =>
-  validateSync(plainToInstance(ProductBody, body)).flatMap((error) => {
+function refusalsOf(body: object): ImportError[] {
+  const product = plainToInstance(ProductBody, body);
+  if (accepts(product)) return [];
+  return validateSync(product).flatMap((error) => {
     const refusal = ruleError(error, labelOf(error.property));
     return refusal ? [refusal] : [];
   });
+}
