@@ -47,7 +47,7 @@ export const compiledValidator: NonNullable<ValidationPipeOptions['validatorPack
 
 /** Whether all rules of an object's class hold and it has no property without a rule. False also where this cannot be told here. */
 export function accepts(object: unknown): boolean {
-  if (typeof object !== 'object' || object === null || Object.hasOwn(object, 'constructor')) return false;
+  if (typeof object !== 'object' || object === null) return false;
   const rules = rulesOf(object.constructor);
   if (!rules) return false;
   if (!Object.keys(object).every((name) => rules.has(name))) return false;
