@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@netra/local-servers/testing';
-import { call, newCustomer, newProduct, signIn } from './support/api.js';
+import { call, newCustomer, newProduct, signIn, uploadedPicture } from './support/api.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
-import { drawnPicture } from './support/picture.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { untilLoaded } from './support/until-drawn.js';
@@ -16,7 +15,8 @@ describe('the look of the shop', () => {
   beforeAll(async () => {
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const words = { name: WORD, altNames: [WORD], description: WORD };
-    product = await newProduct(on.stack.origin, admin, { ...words, images: ['/images/1-none.webp'] });
+    const images = [await uploadedPicture(on.stack.origin, admin)];
+    product = await newProduct(on.stack.origin, admin, { ...words, images });
   }, 60_000);
   const alive = (page: Page) =>
     page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
@@ -128,8 +128,6 @@ describe('the look of the shop', () => {
     'a picture, when it is enlarged at $width px, is no smaller than before',
     async (viewport) => {
       const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
-      const body = Buffer.from(await drawnPicture());
-      await page.route('**/images/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
       await page.goto(`/overview/${product.productId}`);
       await alive(page);
       const shown = page.getByRole('main').locator('img').first();

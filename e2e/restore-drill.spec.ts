@@ -5,8 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { call, newCustomer, newProduct, PASSWORD, signIn } from './support/api.js';
-import { drawnPicture } from './support/picture.js';
+import { call, newCustomer, newProduct, PASSWORD, signIn, uploadedPicture } from './support/api.js';
 import { ADMIN, startStack, type Stack } from './support/stack.js';
 import { until } from './support/until.js';
 
@@ -75,14 +74,7 @@ describe('a shop that has lost its machine', () => {
     const source = await startStack();
     stacks.push(source);
     const admin = await signIn(source.origin, ADMIN.email, ADMIN.password);
-    const form = new FormData();
-    form.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'dome.png');
-    const uploaded = await fetch(`${source.origin}/api/images`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin}` },
-      body: form,
-    });
-    const { url } = (await uploaded.json()) as { url: string };
+    const url = await uploadedPicture(source.origin, admin);
     const { productId } = await newProduct(source.origin, admin, { images: [url], name: 'ඩෝම් කැමරාව' });
     const customer = await newCustomer(source.origin);
     const order = { address: '17 Marine Drive', phone: '0771234567', items: [{ productId, qty: 2 }] };

@@ -3,8 +3,7 @@ import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import type { DeliveryTerms } from '@netra/contracts';
-import { call, newProduct, PASSWORD, signIn, unique } from './support/api.js';
-import { drawnPicture } from './support/picture.js';
+import { call, newProduct, PASSWORD, signIn, unique, uploadedPicture } from './support/api.js';
 import { until } from './support/until.js';
 
 interface Mail {
@@ -38,24 +37,16 @@ describe('shopping', () => {
     await call(on.stack.origin, 'PUT /delivery', { token: admin, body: { ...body, rates } });
   };
 
-  const uploaded = async () => {
-    const form = new FormData();
-    form.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'dome.png');
-    const response = await fetch(`${on.stack.origin}/api/images`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin}` },
-      body: form,
-    });
-    return ((await response.json()) as { url: string }).url;
-  };
-
   test.each([
     ['a desktop', DESKTOP],
     ['a phone', PHONE],
   ])(
     'a shopper on %s, who is new, signs up, orders, and the stock falls',
     async (_where, viewport) => {
-      const product = await newProduct(on.stack.origin, admin, { stock: 9, images: [await uploaded()] });
+      const product = await newProduct(on.stack.origin, admin, {
+        stock: 9,
+        images: [await uploadedPicture(on.stack.origin, admin)],
+      });
       const { page, errors, context } = await visitor(on.browser, on.stack.origin, viewport);
       const email = `${unique('nimali')}@example.lk`;
 

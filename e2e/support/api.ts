@@ -1,3 +1,5 @@
+import { drawnPicture } from './picture.js';
+
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   body: T;
@@ -48,6 +50,16 @@ export async function newCustomer(origin: string) {
   });
   if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
   return { ...person, token: await signIn(origin, email, PASSWORD) };
+}
+
+/** Uploads a picture that no other product has; returns its address. */
+export async function uploadedPicture(origin: string, token: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'dome.png');
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${origin}/api/images`, { method: 'POST', headers, body: form });
+  if (response.status !== 201) throw new Error(`POST /images answered ${response.status}`);
+  return ((await response.json()) as { url: string }).url;
 }
 
 export async function newProduct(origin: string, token: string, change: Record<string, unknown> = {}) {

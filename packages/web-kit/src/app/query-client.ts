@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { cartApart } from '../session/guest-cart';
 import { tokens } from '../session/tokens';
@@ -7,8 +7,8 @@ import { tokens } from '../session/tokens';
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.isOutage && navigator.onLine;
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -21,6 +21,25 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  keepLateNews(queryClient);
+  return queryClient;
+}
+
+/**
+ * Reads a query again that was invalidated during its first read: the library takes the answer on its way as the new one, but the server
+ * may have read it before the change.
+ */
+function keepLateNews(queryClient: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const { data, fetchStatus } = query.state;
+    if (action.type === 'invalidate' && data === undefined && fetchStatus !== 'idle') outdated.add(query);
+    if (action.type === 'success' && outdated.delete(query))
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
+}
 
 /**
  * Removes personal data from the cache when the person changes, here or in another tab. Queries with `meta.isPublic`
