@@ -124,6 +124,32 @@ describe('the look of the shop', () => {
     30_000,
   );
 
+  test('the cart on a phone, before it is scrolled, has the total and Checkout in sight, and the checkout leads nowhere else', async () => {
+    const { page, context } = await visitor(on.browser, on.stack.origin, PHONE);
+    const { token } = await newCustomer(on.stack.origin);
+    const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+    for (const price of [1_000, 2_000, 3_000, 4_000]) {
+      const { productId, name } = await newProduct(on.stack.origin, admin, { price });
+      const item = { productId, name, image: '', price };
+      await call(on.stack.origin, 'POST /cart', { token, body: { item, quantity: 1 } });
+    }
+    await context.addInitScript((text) => localStorage.setItem('token', text), token);
+    await page.goto('/cart');
+    await untilLoaded(page);
+    const { width, height } = PHONE;
+    const atBottom = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x!, y!)?.closest('button')?.textContent,
+      [width - 60, height - 30],
+    );
+    expect(atBottom).toBe('Checkout');
+    expect(await page.getByText('Rs 10,000.00').last().isVisible()).toBe(true);
+    await page.mouse.click(width - 60, height - 30);
+    await page.waitForURL(/checkout/);
+    await page.getByRole('button', { name: 'Place Order' }).waitFor();
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(1);
+    await context.close();
+  }, 60_000);
+
   test.each([DESKTOP, PHONE])(
     'a picture, when it is enlarged at $width px, is no smaller than before',
     async (viewport) => {

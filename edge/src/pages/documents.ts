@@ -175,12 +175,13 @@ export function forBrowser({ frame, pages, ...remote }: ListedRemote) {
   return {
     ...remote,
     frame: frame && { expose: frame.expose },
-    pages: pages.map(({ path, expose, title, layout, hero, roles }) => ({
+    pages: pages.map(({ path, expose, title, layout, hero, footer, roles }) => ({
       path,
       expose,
       title,
       layout,
       hero,
+      footer,
       roles,
     })),
   };

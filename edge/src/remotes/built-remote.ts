@@ -22,6 +22,7 @@ export interface BuiltPage extends Files, Described {
   expose: string;
   layout: 'site' | 'bare' | 'frame';
   hero?: boolean;
+  footer?: 'short';
   roles?: string[];
   /** The page is public: search engines may list it, and the server may render it. */
   ssr?: boolean;

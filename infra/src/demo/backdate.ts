@@ -25,7 +25,10 @@ export async function backdate(urlOf: (service: string) => string): Promise<void
     inDatabase(urlOf('orders'), async (run) => {
       for (const { key, daysAgo } of ORDERS)
         await run(
-          `update customer_order set placed_at = now() - $2 * interval '1 day', touched_at = now() - $2 * interval '1 day' where idempotency_key = $1`,
+          `update customer_order set placed_at = now() - $2 * interval '1 day', touched_at = now() - $2 * interval '1 day',
+             delivered_at = case when status = 'completed' then now() - greatest($2::float8 - 2, 0) * interval '1 day' end,
+             reviews_asked_at = case when status = 'completed' then now() end
+            where idempotency_key = $1`,
           [key, daysAgo],
         );
       await run(`update throttle set window_start = now() - interval '1 day' where key like 'order:%'`, []);

@@ -4,7 +4,7 @@ import { Refusal } from '../local/stack/refusal.js';
 import { DemoApi } from './demo-api.js';
 import { backdate } from './backdate.js';
 import { DEMO_PEOPLE } from './bring.js';
-import { seed } from './seed.js';
+import { noteSerials, seed } from './seed.js';
 
 /**
  * `tools demo`: fills a platform that runs elsewhere with the demo shop. ORIGIN is where it answers, ADMIN_PASSWORD its
@@ -22,8 +22,10 @@ export async function runDemo(env = process.env): Promise<void> {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended.abort());
   const admin = { email: env['ADMIN_EMAIL'] || 'admin@netra.lk', password };
-  await seed(new DemoApi(origin, ended.signal), admin);
+  const api = new DemoApi(origin, ended.signal);
+  await seed(api, admin);
   await backdate((service) => stores.databases[service]!);
+  await noteSerials(api, admin);
   printSignIns(env['PUBLIC_ORIGIN'] ?? origin, DEMO_PEOPLE);
   console.log(`\nDemo data ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }

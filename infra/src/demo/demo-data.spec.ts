@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { CSV_COLUMNS, SPEC } from '@netra/contracts';
-import { ORDERS } from './orders.js';
+import { ORDERS, serialsOf } from './orders.js';
 import { picturesOf } from './seed.js';
 import { CUSTOMERS, PRODUCTS, REVIEWS, type DemoProduct } from './tables.js';
 
@@ -24,6 +24,15 @@ it('the orders of the demo, when they are placed, never ask for more than there 
   for (const { items } of ORDERS)
     for (const { productId, qty } of items) left.set(productId, (left.get(productId) ?? 0) - qty);
   expect([...left].filter(([, stock]) => stock < 0)).toEqual([]);
+});
+
+it('the cameras that the demo delivered, when their serials are counted, have one each, each once', () => {
+  const cameras = new Set(PRODUCTS.filter(({ category }) => category === 'cctv1').map((of) => of.productId));
+  const delivered = ORDERS.filter(({ status }) => status === 'completed').flatMap(({ items }) => items);
+  const pieces = delivered.filter(({ productId }) => cameras.has(productId)).map(({ qty }) => qty);
+  const serials = ORDERS.flatMap(serialsOf).flatMap((line) => line.serials);
+  expect(serials).toHaveLength(pieces.reduce((sum, qty) => sum + qty));
+  expect(new Set(serials).size).toBe(serials.length);
 });
 
 it('the reviews of the demo, when they are written, are of products that exist, one a customer', () => {

@@ -1,4 +1,4 @@
-import { CUSTOMERS, PRODUCTS, REVIEWS } from './tables.js';
+import { CUSTOMERS, PRODUCTS, REVIEWS, type DemoProduct } from './tables.js';
 
 export interface DemoOrder {
   key: string;
@@ -62,5 +62,25 @@ const ofReviewers = REVIEWS.map(({ productId, customer }, i): DemoOrder => ({
   notes: '',
   items: [{ productId, qty: 1 }],
 }));
+
+/** Devices have a serial on their label; cables and plugs have none. */
+const hasSerial = ({ category, warrantyMonths }: DemoProduct) => category === 'cctv1' && warrantyMonths > 0;
+
+/** The serials of what an order delivered, by product. */
+export function serialsOf({ key, status, items }: DemoOrder): { productId: string; serials: string[] }[] {
+  if (status !== 'completed') return [];
+  const devices = new Set(PRODUCTS.filter(hasSerial).map(({ productId }) => productId));
+  return items
+    .filter(({ productId }) => devices.has(productId))
+    .map(({ productId, qty }) => ({
+      productId,
+      serials: Array.from({ length: qty }, (_, piece) => serialOf(productId, key, piece)),
+    }));
+}
+
+const serialOf = (productId: string, key: string, piece: number): string => {
+  const number = ORDERS.findIndex((order) => order.key === key) * 10 + piece;
+  return `SN-${productId.replace('-', '')}-${String(240_000 + number * 37)}`;
+};
 
 export const ORDERS: DemoOrder[] = [...ofReviewers, ...others];

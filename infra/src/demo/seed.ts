@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DemoApi, forEachOf } from './demo-api.js';
-import { ORDERS } from './orders.js';
+import { ORDERS, serialsOf, type DemoOrder } from './orders.js';
 import { buyStock } from './purchases.js';
 import { REPAIRS, type DemoRepair } from './repairs.js';
 import {
@@ -108,16 +108,43 @@ async function addStaffAndSuppliers(api: DemoApi, token: string): Promise<void> 
     await api.call('POST /suppliers', { token, body: supplier, accept: [TAKEN] });
 }
 
+interface PlacedOrder {
+  orderId: string;
+  items: { _id: string; productId: string }[];
+}
+
+/** Places an order; one that was placed before is returned. */
+function place(api: DemoApi, customers: string[], { key, customer, items }: DemoOrder) {
+  const { address, district, phone } = CUSTOMERS[customer]!;
+  return api.call<PlacedOrder>('POST /orders', {
+    token: customers[customer],
+    headers: { 'idempotency-key': key },
+    body: { address, district, phone: phone ?? '011 200 0000', items },
+  });
+}
+
 async function placeOrders(api: DemoApi, admin: string, customers: string[]): Promise<void> {
-  await forEachOf(ORDERS, AT_ONCE, async ({ key, customer, status, stage, notes, items }) => {
-    const { address, district, phone } = CUSTOMERS[customer]!;
-    const { orderId } = await api.call<{ orderId: string }>('POST /orders', {
-      token: customers[customer],
-      headers: { 'idempotency-key': key },
-      body: { address, district, phone: phone ?? '011 200 0000', items },
-    });
+  await forEachOf(ORDERS, AT_ONCE, async (order) => {
+    const { status, stage, notes } = order;
+    const { orderId } = await place(api, customers, order);
     const change = status === 'pending' ? { stage, notes } : { status, notes };
     await api.call(`PUT /orders/${orderId}`, { token: admin, body: change });
+  });
+}
+
+/** Notes which devices the orders delivered: after the orders have their past, from which warranties are counted. */
+export async function noteSerials(api: DemoApi, admin: { email: string; password: string }): Promise<void> {
+  const token = await api.signIn('/users/login', admin.email, admin.password);
+  const tokens = await signUpCustomers(api);
+  await forEachOf(ORDERS, AT_ONCE, async (order) => {
+    const devices = serialsOf(order);
+    if (devices.length === 0) return;
+    const { orderId, items } = await place(api, tokens, order);
+    const lines = devices.map(({ productId, serials }) => ({
+      itemId: items.find((item) => item.productId === productId)!._id,
+      serials,
+    }));
+    await api.call(`PUT /orders/${orderId}/serials`, { token, body: { lines } });
   });
 }
 

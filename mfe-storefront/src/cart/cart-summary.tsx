@@ -9,20 +9,20 @@ import {
   useNavigate,
   useTexts,
 } from '@netra/web-kit';
+import type { RefObject } from 'react';
 import { totalOf } from '../shared/cart-lines';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { checkoutPath } from '../shared/checkout-items';
 import { PolicyLinks } from '../shared/policy-links';
 import { seenPrices } from '../shared/seen-prices';
+import { StickyBar } from '../shared/sticky-bar';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
-/** The total, and the link to the checkout. */
-export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest: boolean }) {
-  const t = useTexts(cartTexts);
+/** What can be ordered, its total, and the step to the checkout. */
+function useOrderable(lines: CheckedLine[], isGuest: boolean) {
   const navigate = useNavigate();
-  const location = useLocation();
   const orderable = lines.filter(canBeOrdered);
   const items = orderable.map(({ item, price }) => ({
     productId: item.productId,
@@ -33,30 +33,61 @@ export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest:
     acceptPrices(orderable, isGuest);
     void navigate(checkoutPath(items));
   };
+  return { goods: totalOf(items), isEmpty: items.length === 0, toCheckout };
+}
+
+interface CartSummaryProps {
+  lines: CheckedLine[];
+  isGuest: boolean;
+  /** The Checkout button. */
+  button: RefObject<HTMLDivElement | null>;
+}
+
+/** The total, and the link to the checkout. */
+export function CartSummary({ lines, isGuest, button }: CartSummaryProps) {
+  const t = useTexts(cartTexts);
+  const location = useLocation();
+  const { goods, isEmpty, toCheckout } = useOrderable(lines, isGuest);
   return (
     <Card as="section" className={styles.summary} aria-label={t.summary}>
       <p className={styles.total}>
         <span>{t.total}</span>{' '}
         <strong aria-live="polite" translate="no">
-          {formatMoney(totalOf(items))}
+          {formatMoney(goods)}
         </strong>
       </p>
-      <LateDeliveryEstimate goods={totalOf(items)} />
+      <LateDeliveryEstimate goods={goods} />
       <p className={styles.note}>{t.totalNote}</p>
       {isGuest ? (
         <p className={styles.note}>
           <Link to={loginPath(location)}>{t.guestNote}</Link>
         </p>
       ) : null}
-      {orderable.length === 0 ? <p className={styles.note}>{t.nothingToOrder}</p> : null}
-      <Button variant="primary" size="large" block disabled={orderable.length === 0} onClick={toCheckout}>
-        {t.checkout}
-      </Button>
+      {isEmpty ? <p className={styles.note}>{t.nothingToOrder}</p> : null}
+      <div ref={button}>
+        <Button variant="primary" size="large" block disabled={isEmpty} onClick={toCheckout}>
+          {t.checkout}
+        </Button>
+      </div>
       <Link className={styles.more} to="/shop">
         {t.continue}
       </Link>
       <PolicyLinks />
     </Card>
+  );
+}
+
+/** The total and Checkout on a phone, while those of the summary are below the lines. */
+export function CheckoutBar({ lines, isGuest, button }: CartSummaryProps) {
+  const t = useTexts(cartTexts);
+  const { goods, isEmpty, toCheckout } = useOrderable(lines, isGuest);
+  if (isEmpty) return null;
+  return (
+    <StickyBar instead={button} label={t.total} amount={formatMoney(goods)}>
+      <Button variant="primary" onClick={toCheckout}>
+        {t.checkout}
+      </Button>
+    </StickyBar>
   );
 }
 

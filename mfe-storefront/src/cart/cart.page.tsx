@@ -9,14 +9,14 @@ import {
   useLocation,
   useTexts,
 } from '@netra/web-kit';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Loading } from '../shared/query-states';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { useRemoved } from '../shared/use-removed';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { CartRow, RemovedCartRow } from './cart-row';
-import { CartSummary } from './cart-summary';
+import { CartSummary, CheckoutBar } from './cart-summary';
 import { type CheckedLine, useCartLines } from './use-cart-lines';
 
 const KitCheck = lazy(() => import('./kit-check'));
@@ -55,14 +55,19 @@ interface LinesProps {
 /** The lines with their total, and what can be brought back. */
 function Lines({ lines, isGuest, isSessionOver }: LinesProps) {
   const removed = useRemoved(lines.map((line) => ({ ...line, productId: line.item.productId })));
+  const button = useRef<HTMLDivElement>(null);
   if (lines.length === 0 && (isSessionOver || removed.entries.length === 0)) return null;
+  const summary = { lines, isGuest, button };
   return (
-    <div className={styles.layout}>
-      <CartRows {...removed} />
-      {lines.length > 0 ? <CartSummary lines={lines} isGuest={isGuest} /> : null}
-      {/* Last, because it comes later and must not move the total under somebody's finger. */}
-      <DeferredKitCheck lines={lines} />
-    </div>
+    <>
+      <div className={styles.layout}>
+        <CartRows {...removed} />
+        {lines.length > 0 ? <CartSummary {...summary} /> : null}
+        {/* Last, because it comes later and must not move the total under somebody's finger. */}
+        <DeferredKitCheck lines={lines} />
+      </div>
+      <CheckoutBar {...summary} />
+    </>
   );
 }
 

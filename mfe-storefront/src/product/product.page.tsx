@@ -1,6 +1,8 @@
 import type { Product } from '@netra/api-client';
 import {
+  Button,
   EmptyState,
+  formatMoney,
   Link,
   LinkButton,
   Skeleton,
@@ -14,11 +16,13 @@ import {
 } from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AskUs } from '../shared/ask-us';
+import { isOutOfStock } from '../shared/availability';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { LateCompareToggle } from '../shared/late-compare-toggle';
 import { productQuery } from '../shared/products.api';
 import { useProductTexts } from '../shared/product-texts';
 import { QueryStates } from '../shared/query-states';
+import { StickyBar } from '../shared/sticky-bar';
 import { askTexts } from '../texts/ask';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
@@ -30,7 +34,6 @@ import { RelatedProducts } from './related';
 import { SpecTable } from './spec-table';
 import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
-import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from '../shared/use-add-to-cart';
 
 /** One product: pictures, facts, the buy box, reviews, and what is similar. */
@@ -59,6 +62,7 @@ export default function ProductPage() {
 }
 
 function ProductDetails({ product }: { product: Product }) {
+  const t = useTexts(productTexts);
   const ask = useTexts(askTexts);
   const { name } = useProductTexts(product);
   const [quantity, setQuantity] = useState(1);
@@ -86,12 +90,13 @@ function ProductDetails({ product }: { product: Product }) {
       <SpecTable product={product} />
       <Reviews productId={product.productId} />
       <RelatedProducts product={product} />
-      <StickyBuyBar
-        product={product}
-        instead={buttons}
-        isAdding={cart.isAdding}
-        onAdd={() => cart.add(quantity)}
-      />
+      {isOutOfStock(product) ? null : (
+        <StickyBar instead={buttons} label={product.name} amount={formatMoney(product.price)}>
+          <Button variant="primary" busy={cart.isAdding} onClick={() => cart.add(quantity)}>
+            {t.addToCart}
+          </Button>
+        </StickyBar>
+      )}
     </>
   );
 }

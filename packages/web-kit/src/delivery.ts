@@ -1,6 +1,7 @@
 /// <reference path="./env.d.ts" />
 /** Delivery by district: bundled by the remotes that show it. */
 export { chosenDistrict, useChosenDistrict } from './delivery/chosen-district';
+export { deliveryDays } from './delivery/delivery-days';
 export { deliveryOf, type Delivery, type DeliveryChoice, PICK_UP } from './delivery/delivery-of';
 export { districtTexts } from './delivery/district-texts';
 export { useFeeChange, type FeeChange } from './delivery/use-fee-change';

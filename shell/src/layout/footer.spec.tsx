@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { AppProviders } from '@netra/web-kit';
 import { QueryClient } from '@tanstack/react-query';
+import { renderPage } from '@netra/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -34,4 +35,11 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
   await act(async () => root.unmount());
   place.remove();
+});
+
+test('the short footer has the phone and no page to go to', () => {
+  renderPage(<Footer isShort />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^tel:/),
+  ]);
 });

@@ -18,45 +18,15 @@ import { ThemeSwitch } from './theme-switch';
 
 const RULES = ['delivery', 'returns', 'privacy', 'terms'] as const;
 
-/** The footer of the public pages: contact, links, language and colour theme. */
-export function Footer() {
+/** The footer of the public pages: contact, links, language and colour theme. The short one leads nowhere else. */
+export function Footer({ isShort = false }: { isShort?: boolean }) {
   const t = useTexts(texts);
-  const links = [...useMainLinks(), { to: '/planner', label: t.planner }];
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.brand}>
-          <Logo />
-          <p>{t.footerClaim(company.warrantyMonths)}</p>
-        </div>
-        <nav aria-label={t.footerNavigation}>
-          <h2 className={styles.title}>{t.pages}</h2>
-          <ul className={classes(styles.list, styles.columns)}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={t.rules}>
-          <h2 className={styles.title}>{t.rules}</h2>
-          <ul className={classes(styles.list, styles.columns)}>
-            {RULES.map((page) => (
-              <li key={page}>
-                <Link to={`/${page}`} className={styles.link}>
-                  {t.rulePages[page]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Help />
-      </div>
+    <footer className={styles.footer} data-short={isShort || undefined}>
+      {isShort ? null : <Links />}
       <div className={styles.bottom}>
         <p>{t.rights(useYear())}</p>
+        {isShort ? <Phone /> : null}
         <div className={styles.choices}>
           <LanguageSwitch />
           <ThemeSwitch />
@@ -65,6 +35,50 @@ export function Footer() {
     </footer>
   );
 }
+
+function Links() {
+  const t = useTexts(texts);
+  const links = [...useMainLinks(), { to: '/planner', label: t.planner }];
+  return (
+    <div className={styles.inner}>
+      <div className={styles.brand}>
+        <Logo />
+        <p>{t.footerClaim(company.warrantyMonths)}</p>
+      </div>
+      <nav aria-label={t.footerNavigation}>
+        <h2 className={styles.title}>{t.pages}</h2>
+        <ul className={classes(styles.list, styles.columns)}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t.rules}>
+        <h2 className={styles.title}>{t.rules}</h2>
+        <ul className={classes(styles.list, styles.columns)}>
+          {RULES.map((page) => (
+            <li key={page}>
+              <Link to={`/${page}`} className={styles.link}>
+                {t.rulePages[page]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Help />
+    </div>
+  );
+}
+
+const Phone = () => (
+  <a href={callLink(company.phone)} className={styles.link}>
+    <Icon name="phone" size={16} /> <span>{company.phone}</span>
+  </a>
+);
 
 /** The year in the shop; empty on the server and during hydration, as pages may be kept. */
 const useYear = (): string => (useHydrated() ? today().slice(0, 4) : '');
@@ -79,9 +93,7 @@ function Help() {
       </h2>
       <ul className={styles.list}>
         <li>
-          <a href={callLink(company.phone)} className={styles.link}>
-            <Icon name="phone" size={16} /> <span>{company.phone}</span>
-          </a>
+          <Phone />
         </li>
         <li>
           <a href={`mailto:${company.email}`} className={styles.link}>

@@ -8,9 +8,9 @@ import styles from './site-layout.module.css';
 /** The public site: header, the page, footer. */
 export function SiteLayout({ remotes }: { remotes: Remote[] }) {
   const { pathname } = useLocation();
-  const hasHero = remotes.some(({ pages }) =>
-    pages.some(({ hero, path }) => hero && matchPath(path, pathname)),
-  );
+  const has = (what: 'hero' | 'footer') =>
+    remotes.some(({ pages }) => pages.some((page) => page[what] && matchPath(page.path, pathname)));
+  const hasHero = has('hero');
   return (
     <div className={styles.site}>
       <SkipLink />
@@ -20,7 +20,7 @@ export function SiteLayout({ remotes }: { remotes: Remote[] }) {
       <main id="content" tabIndex={-1} className={styles.content} data-hero={hasHero || undefined}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isShort={has('footer')} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface RemotePage {
   layout: 'site' | 'bare' | 'frame';
   /** The header lies transparent over the top of the page. */
   hero?: boolean;
+  /** Nothing leads away from the page. */
+  footer?: 'short';
   roles?: string[];
 }
 

@@ -1,8 +1,10 @@
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
 export const delivery = {
   heading: 'Delivery',
   label: 'Your district',
   choose: 'Choose a district',
-  chooseHint: 'Choose your district to see the fee and the days.',
+  chooseHint: 'Choose your district to see the fee and the dates.',
   pickUp: 'Pick up at the shop',
   to: (district: string) => `Delivery to ${district}`,
   free: 'Free',
@@ -11,6 +13,8 @@ export const delivery = {
     if (from === to) return from === 1 ? '1 day' : `${from} days`;
     return `${from}–${to} days`;
   },
+  /** A day of the week, 0 for Sunday, and its date: "Sat 28 Nov". */
+  on: (weekday: number, date: string) => `${WEEKDAYS[weekday % 7]} ${date}`,
   notServed: 'We do not deliver there at the moment',
   notServedChoice: (district: string) => `${district} (not served)`,
   missing: (sum: string) => `${sum} more and the delivery is free.`,

@@ -1,5 +1,7 @@
 import type { delivery as en } from '../en/delivery';
 
+const WEEKDAYS = ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'];
+
 export const delivery: typeof en = {
   heading: 'விநியோகம்',
   label: 'உங்கள் மாவட்டம்',
@@ -12,6 +14,7 @@ export const delivery: typeof en = {
     if (to === 0) return 'அதே நாளில்';
     return from === to ? `${from} நாட்களில்` : `${from}–${to} நாட்களில்`;
   },
+  on: (weekday, date) => `${WEEKDAYS[weekday % 7]}, ${date}`,
   notServed: 'தற்போது அந்த மாவட்டத்திற்கு விநியோகிப்பதில்லை',
   notServedChoice: (district) => `${district} (விநியோகம் இல்லை)`,
   missing: (sum) => `இன்னும் ${sum} வாங்கினால் விநியோகம் இலவசம்.`,

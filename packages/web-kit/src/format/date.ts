@@ -2,10 +2,11 @@ import { kitTexts } from '../texts/kit-texts';
 import { currentLanguage, type Language } from '../texts/language';
 import { shopClock } from './shop-clock';
 
-export type DateStyle = 'day' | 'time' | 'moment';
+export type DateStyle = 'day' | 'near' | 'time' | 'moment';
 
 /**
- * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `time`, or `moment` (both).
+ * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `near` (21 Nov), `time`, or
+ * `moment` (day and time).
  * Returns an empty text for an invalid date.
  */
 export function formatDate(
@@ -17,8 +18,8 @@ export function formatDate(
   if (Number.isNaN(clock.getTime())) return '';
   const time = clock.toISOString().slice(-13, -8);
   if (style === 'time') return time;
-  const day = kitTexts.in(language).day(clock.getTime());
-  return style === 'day' ? day : `${day}, ${time}`;
+  const day = kitTexts.in(language).day(clock.getTime(), style !== 'near');
+  return style !== 'moment' ? day : `${day}, ${time}`;
 }
 
 /** Today in the shop's time zone as `2026-11-21`, for the `min` of a date input. */

@@ -3,9 +3,10 @@ import { company } from '../company';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** The day that a clock shows, as `shopClock` has it. */
-function day(clock: number): string {
+function day(clock: number, withYear: boolean): string {
   const at = new Date(clock);
-  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  const near = `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
+  return withYear ? `${near} ${at.getUTCFullYear()}` : near;
 }
 
 /** What the kit's own parts say. */

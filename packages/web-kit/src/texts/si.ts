@@ -16,9 +16,10 @@ const MONTHS = [
   'දෙසැම්බර්',
 ];
 
-function day(clock: number): string {
+function day(clock: number, withYear: boolean): string {
   const at = new Date(clock);
-  return `${at.getUTCFullYear()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}`;
+  const near = `${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}`;
+  return withYear ? `${at.getUTCFullYear()} ${near}` : near;
 }
 
 export const si: typeof en = {

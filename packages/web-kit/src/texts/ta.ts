@@ -16,9 +16,10 @@ const MONTHS = [
   'டிசம்பர்',
 ];
 
-function day(clock: number): string {
+function day(clock: number, withYear: boolean): string {
   const at = new Date(clock);
-  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}, ${at.getUTCFullYear()}`;
+  const near = `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
+  return withYear ? `${near}, ${at.getUTCFullYear()}` : near;
 }
 
 export const ta: typeof en = {
