@@ -8,13 +8,14 @@ import {
   Skeleton,
   Spinner,
   toast,
+  useHydrated,
   useParams,
   useQuery,
   useTexts,
   useTitle,
   VisuallyHidden,
 } from '@netra/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AskUs } from '../shared/ask-us';
 import { isOutOfStock } from '../shared/availability';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
@@ -35,6 +36,9 @@ import { SpecTable } from './spec-table';
 import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 import { useAddToCart } from '../shared/use-add-to-cart';
+
+/** Only the browser knows it. A page without it, where it cannot be loaded, lacks little. */
+const RecentlyViewed = lazy(() => import('./recently-viewed').catch(() => ({ default: () => null })));
 
 /** One product: pictures, facts, the buy box, reviews, and what is similar. */
 export default function ProductPage() {
@@ -67,6 +71,7 @@ function ProductDetails({ product }: { product: Product }) {
   const { name } = useProductTexts(product);
   const [quantity, setQuantity] = useState(1);
   const cart = useAddToCart(product);
+  const isHydrated = useHydrated();
   const buttons = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -90,6 +95,7 @@ function ProductDetails({ product }: { product: Product }) {
       <SpecTable product={product} />
       <Reviews productId={product.productId} />
       <RelatedProducts product={product} />
+      <Suspense>{isHydrated ? <RecentlyViewed productId={product.productId} /> : null}</Suspense>
       {isOutOfStock(product) ? null : (
         <StickyBar instead={buttons} label={product.name} amount={formatMoney(product.price)}>
           <Button variant="primary" busy={cart.isAdding} onClick={() => cart.add(quantity)}>

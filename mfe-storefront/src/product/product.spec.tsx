@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPageOf, aProduct } from '../shared/testing';
 import ProductPage from './product.page';
 
@@ -9,13 +9,15 @@ interface Visit {
   api?: ApiAnswers;
   token?: boolean;
   search?: string;
+  /** What the browser remembers of products. */
+  viewed?: string;
 }
 
-const open = ({ product = aProduct(), api = {}, token = false, search = '' }: Visit = {}) =>
+const open = ({ product = aProduct(), api = {}, token = false, search = '', viewed }: Visit = {}) =>
   renderPage(<ProductPage />, {
     path: '/overview/:productId',
     route: `/overview/NET-DOME${search}`,
-    storage: token ? { token: 'T' } : {},
+    storage: { ...(token && { token: 'T' }), ...(viewed && { viewed }) },
     api: {
       'GET /products/NET-DOME': product,
       'GET /products': aPageOf([aProduct({ productId: 'NET-2', name: 'Netra Bullet' })]),
@@ -38,6 +40,31 @@ describe('the product page', () => {
     expect(table.getByText('Resolution').nextSibling).toHaveTextContent('5 MP');
     expect(table.getByText('Use').nextSibling).toHaveTextContent('Outdoors');
     expect(await screen.findByText('5 MP · 30 m night view · Outdoors')).toBeVisible();
+  });
+
+  test('what was looked at before, the latest first, follows the product, which is noted; what is gone is forgotten', async () => {
+    const known = (productId: string) => aProduct({ productId, name: `Netra ${productId}` });
+    open({
+      viewed: 'A,NET-DOME,GONE,B',
+      api: {
+        'GET /products/A': known('A'),
+        'GET /products/B': known('B'),
+        'GET /products/GONE': problem(404, 'not found'),
+      },
+    });
+    const viewed = within(await screen.findByRole('region', { name: 'You looked at' }));
+    expect(viewed.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'You looked at',
+      'Netra A',
+      'Netra B',
+    ]);
+    expect(localStorage.getItem('viewed')).toBe('NET-DOME,A,B');
+  });
+
+  test('a product that is the first to be looked at is noted, and nothing is shown', async () => {
+    open();
+    await waitFor(() => expect(localStorage.getItem('viewed')).toBe('NET-DOME'));
+    expect(screen.queryByRole('region', { name: 'You looked at' })).not.toBeInTheDocument();
   });
 
   test('four facts, when the product has them, stand before the description', async () => {

@@ -19,7 +19,7 @@ export const setCompared = (ids: string[]): void =>
   stored.set(ids.length > 0 ? ids.slice(0, MAX_COMPARED).join() : null);
 
 /** Reads ids that are separated by commas, as storage and address have them. */
-export const readIds = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(',').filter((id) => /^[\w.-]{1,64}$/.test(id)))].slice(0, MAX_COMPARED);
+export const readIds = (text: string | null, max = MAX_COMPARED): string[] =>
+  [...new Set((text ?? '').split(',').filter((id) => /^[\w.-]{1,64}$/.test(id)))].slice(0, max);
 
 export const comparePath = (ids: string[]): string => `/compare?products=${ids.join()}`;

@@ -171,9 +171,19 @@ test('a card, when claimed, asks the server', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
-test('the board, when it cannot be had, says so in each column', async () => {
-  open('?view=board', { 'GET /repairs': problem(503, '') });
-  await waitFor(() => expect(screen.getAllByText('Failed to load repairs')).toHaveLength(4));
+test('the board, when it cannot be had, says so in each column, and once for all', async () => {
+  let answered = 0;
+  open('?view=board', {
+    // The columns fail one after the other, as they do.
+    'GET /repairs': async () => {
+      const before = ++answered;
+      await new Promise((resolve) => setTimeout(resolve, before * 5));
+      return problem(503, '');
+    },
+  });
+  const sentences = () => screen.getAllByText('Failed to load repairs');
+  await waitFor(() => expect(sentences().filter(({ tagName }) => tagName === 'P')).toHaveLength(4));
+  await waitFor(() => expect(sentences().filter(({ role }) => role === 'alert')).toHaveLength(1));
 });
 
 test.each(['', '?view=board'])(

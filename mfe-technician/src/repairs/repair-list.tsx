@@ -121,6 +121,6 @@ function NoRepairs({ desk, isFiltered }: { desk: Desk; isFiltered: boolean }) {
 export function useLoadFailure({ error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number }) {
   const t = useTexts(texts).repairs;
   useEffect(() => {
-    if (error) toast.error(t.loadFailed, { id: `load-${errorUpdatedAt}` });
+    if (error) toast.error(t.loadFailed, { id: 'load-repairs' });
   }, [error, errorUpdatedAt, t.loadFailed]);
 }

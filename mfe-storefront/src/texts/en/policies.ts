@@ -83,7 +83,7 @@ const privacy = {
         'Your orders, repairs and requests for quotes: what, when, the delivery address, the phone number, serial numbers, and photos of a device while we repair it.',
         'Where you asked to be told when a product is back: the e-mail address and the product.',
         'Your reviews, which are public under your first name and the first letter of your last name.',
-        'In your browser: the session, the cart of a guest, the chosen district, language and theme. There is no tracking and no advertising, and nothing is loaded from other sites until you click on the map or on the Google button.',
+        'In your browser: the session, the cart of a guest, the products that you compare and those that you looked at last, the chosen district, language and theme. There is no tracking and no advertising, and nothing is loaded from other sites until you click on the map or on the Google button.',
       ],
     },
     {

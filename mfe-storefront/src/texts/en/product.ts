@@ -63,6 +63,7 @@ export const product = {
   fits: 'Fits with it',
   boughtTogether: 'Often bought together',
   related: 'You may also like',
+  viewed: 'You looked at',
   relatedFailed: 'Similar products could not be loaded.',
   specs: specNamesEn,
 };

@@ -58,6 +58,7 @@ export const product: typeof en = {
   },
   fits: 'මෙයට ගැළපෙන දේ',
   boughtTogether: 'බොහෝ විට එකට මිලදී ගන්නා දේ',
+  viewed: 'ඔබ බැලූ දේ',
   related: 'ඔබ මේවාටත් කැමති විය හැක',
   relatedFailed: 'සමාන නිෂ්පාදන පූරණය කළ නොහැකි විය.',
   specs: specNamesSi,

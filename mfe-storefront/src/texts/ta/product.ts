@@ -62,6 +62,7 @@ export const product: typeof en = {
   },
   fits: 'இதனுடன் பொருந்துபவை',
   boughtTogether: 'பெரும்பாலும் சேர்த்து வாங்கப்படுபவை',
+  viewed: 'நீங்கள் பார்த்தவை',
   related: 'இவையும் உங்களுக்குப் பிடிக்கலாம்',
   relatedFailed: 'இதைப் போன்ற தயாரிப்புகளை ஏற்ற முடியவில்லை.',
   specs: specNamesTa,
