@@ -4,7 +4,7 @@ import { printSignIns } from '../local/stack/print.js';
 import type { Stack } from '../local/stack/stack.js';
 import { DemoApi } from './demo-api.js';
 import { backdate } from './backdate.js';
-import { noteSerials, seed } from './seed.js';
+import { recordSerials, seed } from './seed.js';
 import { CUSTOMER_PASSWORD, CUSTOMERS, TECHNICIAN_PASSWORD, TECHNICIANS } from './tables.js';
 
 type State = 'started' | 'done';
@@ -34,9 +34,9 @@ export async function bringDemoData(stack: Stack, isNew: boolean, ended: AbortSi
   try {
     note(file, 'started');
     const api = new DemoApi(stack.localOrigin, ended);
-    await seed(api, settings.admin);
+    const seeded = await seed(api, settings.admin);
     await backdate((service) => stack.urlOf(service));
-    await noteSerials(api, settings.admin);
+    await recordSerials(api, seeded);
     note(file, 'done');
     console.log(`\nDemo data ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } catch (error) {

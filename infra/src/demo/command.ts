@@ -4,7 +4,7 @@ import { Refusal } from '../local/stack/refusal.js';
 import { DemoApi } from './demo-api.js';
 import { backdate } from './backdate.js';
 import { DEMO_PEOPLE } from './bring.js';
-import { noteSerials, seed } from './seed.js';
+import { recordSerials, seed } from './seed.js';
 
 /**
  * `tools demo`: fills a platform that runs elsewhere with the demo shop. ORIGIN is where it answers, ADMIN_PASSWORD its
@@ -23,9 +23,9 @@ export async function runDemo(env = process.env): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended.abort());
   const admin = { email: env['ADMIN_EMAIL'] || 'admin@netra.lk', password };
   const api = new DemoApi(origin, ended.signal);
-  await seed(api, admin);
+  const seeded = await seed(api, admin);
   await backdate((service) => stores.databases[service]!);
-  await noteSerials(api, admin);
+  await recordSerials(api, seeded);
   printSignIns(env['PUBLIC_ORIGIN'] ?? origin, DEMO_PEOPLE);
   console.log(`\nDemo data ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }

@@ -63,24 +63,23 @@ const ofReviewers = REVIEWS.map(({ productId, customer }, i): DemoOrder => ({
   items: [{ productId, qty: 1 }],
 }));
 
-/** Devices have a serial on their label; cables and plugs have none. */
+/** Cameras have a serial number; accessories of the demo have none. */
 const hasSerial = ({ category, warrantyMonths }: DemoProduct) => category === 'cctv1' && warrantyMonths > 0;
 
-/** The serials of what an order delivered, by product. */
-export function serialsOf({ key, status, items }: DemoOrder): { productId: string; serials: string[] }[] {
-  if (status !== 'completed') return [];
+/** Returns the serial numbers of the cameras that an order delivered, by product. */
+export function serialsOf(order: DemoOrder): { productId: string; serials: string[] }[] {
+  if (order.status !== 'completed') return [];
+  const number = ORDERS.indexOf(order) * 10;
   const devices = new Set(PRODUCTS.filter(hasSerial).map(({ productId }) => productId));
-  return items
+  return order.items
     .filter(({ productId }) => devices.has(productId))
     .map(({ productId, qty }) => ({
       productId,
-      serials: Array.from({ length: qty }, (_, piece) => serialOf(productId, key, piece)),
+      serials: Array.from({ length: qty }, (_, piece) => serialOf(productId, number + piece)),
     }));
 }
 
-const serialOf = (productId: string, key: string, piece: number): string => {
-  const number = ORDERS.findIndex((order) => order.key === key) * 10 + piece;
-  return `SN-${productId.replace('-', '')}-${String(240_000 + number * 37)}`;
-};
+const serialOf = (productId: string, number: number): string =>
+  `SN-${productId.replace('-', '')}-${String(240_000 + number * 37)}`;
 
 export const ORDERS: DemoOrder[] = [...ofReviewers, ...others];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DemoApi, forEachOf } from './demo-api.js';
-import { ORDERS, serialsOf, type DemoOrder } from './orders.js';
+import { ORDERS, serialsOf } from './orders.js';
 import { buyStock } from './purchases.js';
 import { REPAIRS, type DemoRepair } from './repairs.js';
 import {
@@ -28,9 +28,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Creates the demo's products, people, orders, repairs, reviews and purchases through the public API, so that every rule of the platform
- * holds. Skips what exists, so that an interrupted run can be repeated.
+ * holds. Skips what exists, so that an interrupted run can be repeated. Returns the admin's token and the orders by key.
  */
-export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<void> {
+export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<Seeded> {
   const token = await api.signIn('/users/login', admin.email, admin.password);
   await Promise.all([addProducts(api, token), setDeliveryFees(api, token)]);
   const [customers, technicians] = await Promise.all([
@@ -38,9 +38,10 @@ export async function seed(api: DemoApi, admin: { email: string; password: strin
     hireTechnicians(api, token),
     addStaffAndSuppliers(api, token),
   ]);
-  await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
+  const [orders] = await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
   await Promise.all([writeReviews(api, customers), noteCustomers(api, token)]);
   await Promise.all([buyStock(api, token), askForQuotes(api, token)]);
+  return { token, orders };
 }
 
 async function setDeliveryFees(api: DemoApi, token: string): Promise<void> {
@@ -113,33 +114,33 @@ interface PlacedOrder {
   items: { _id: string; productId: string }[];
 }
 
-/** Places an order; one that was placed before is returned. */
-function place(api: DemoApi, customers: string[], { key, customer, items }: DemoOrder) {
-  const { address, district, phone } = CUSTOMERS[customer]!;
-  return api.call<PlacedOrder>('POST /orders', {
-    token: customers[customer],
-    headers: { 'idempotency-key': key },
-    body: { address, district, phone: phone ?? '011 200 0000', items },
-  });
+interface Seeded {
+  token: string;
+  orders: Map<string, PlacedOrder>;
 }
 
-async function placeOrders(api: DemoApi, admin: string, customers: string[]): Promise<void> {
-  await forEachOf(ORDERS, AT_ONCE, async (order) => {
-    const { status, stage, notes } = order;
-    const { orderId } = await place(api, customers, order);
+async function placeOrders(api: DemoApi, admin: string, customers: string[]): Promise<Seeded['orders']> {
+  const orders: Seeded['orders'] = new Map();
+  await forEachOf(ORDERS, AT_ONCE, async ({ key, customer, status, stage, notes, items }) => {
+    const { address, district, phone } = CUSTOMERS[customer]!;
+    const order = await api.call<PlacedOrder>('POST /orders', {
+      token: customers[customer],
+      headers: { 'idempotency-key': key },
+      body: { address, district, phone: phone ?? '011 200 0000', items },
+    });
     const change = status === 'pending' ? { stage, notes } : { status, notes };
-    await api.call(`PUT /orders/${orderId}`, { token: admin, body: change });
+    await api.call(`PUT /orders/${order.orderId}`, { token: admin, body: change });
+    orders.set(key, order);
   });
+  return orders;
 }
 
-/** Notes which devices the orders delivered: after the orders have their past, from which warranties are counted. */
-export async function noteSerials(api: DemoApi, admin: { email: string; password: string }): Promise<void> {
-  const token = await api.signIn('/users/login', admin.email, admin.password);
-  const tokens = await signUpCustomers(api);
+/** Records the serial numbers of delivered cameras. Runs after `backdate`, because repairs copies the day of the sale from here. */
+export async function recordSerials(api: DemoApi, { token, orders }: Seeded): Promise<void> {
   await forEachOf(ORDERS, AT_ONCE, async (order) => {
     const devices = serialsOf(order);
     if (devices.length === 0) return;
-    const { orderId, items } = await place(api, tokens, order);
+    const { orderId, items } = orders.get(order.key)!;
     const lines = devices.map(({ productId, serials }) => ({
       itemId: items.find((item) => item.productId === productId)!._id,
       serials,

@@ -20,8 +20,10 @@ import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
-/** What can be ordered, its total, and the step to the checkout. */
-function useOrderable(lines: CheckedLine[], isGuest: boolean) {
+type Orderable = ReturnType<typeof useOrderable>;
+
+/** Returns the total of what can be ordered, and the step to the checkout. */
+export function useOrderable(lines: CheckedLine[], isGuest: boolean) {
   const navigate = useNavigate();
   const orderable = lines.filter(canBeOrdered);
   const items = orderable.map(({ item, price }) => ({
@@ -37,17 +39,19 @@ function useOrderable(lines: CheckedLine[], isGuest: boolean) {
 }
 
 interface CartSummaryProps {
-  lines: CheckedLine[];
-  isGuest: boolean;
-  /** The Checkout button. */
+  orderable: Orderable;
+  /** The Checkout button of the summary. */
   button: RefObject<HTMLDivElement | null>;
 }
 
 /** The total, and the link to the checkout. */
-export function CartSummary({ lines, isGuest, button }: CartSummaryProps) {
+export function CartSummary({
+  orderable: { goods, isEmpty, toCheckout },
+  isGuest,
+  button,
+}: CartSummaryProps & { isGuest: boolean }) {
   const t = useTexts(cartTexts);
   const location = useLocation();
-  const { goods, isEmpty, toCheckout } = useOrderable(lines, isGuest);
   return (
     <Card as="section" className={styles.summary} aria-label={t.summary}>
       <p className={styles.total}>
@@ -78,9 +82,8 @@ export function CartSummary({ lines, isGuest, button }: CartSummaryProps) {
 }
 
 /** The total and Checkout on a phone, while those of the summary are below the lines. */
-export function CheckoutBar({ lines, isGuest, button }: CartSummaryProps) {
+export function CheckoutBar({ orderable: { goods, isEmpty, toCheckout }, button }: CartSummaryProps) {
   const t = useTexts(cartTexts);
-  const { goods, isEmpty, toCheckout } = useOrderable(lines, isGuest);
   if (isEmpty) return null;
   return (
     <StickyBar instead={button} label={t.total} amount={formatMoney(goods)}>

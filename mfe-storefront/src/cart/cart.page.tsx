@@ -16,7 +16,7 @@ import { useRemoved } from '../shared/use-removed';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { CartRow, RemovedCartRow } from './cart-row';
-import { CartSummary, CheckoutBar } from './cart-summary';
+import { CartSummary, CheckoutBar, useOrderable } from './cart-summary';
 import { type CheckedLine, useCartLines } from './use-cart-lines';
 
 const KitCheck = lazy(() => import('./kit-check'));
@@ -56,17 +56,17 @@ interface LinesProps {
 function Lines({ lines, isGuest, isSessionOver }: LinesProps) {
   const removed = useRemoved(lines.map((line) => ({ ...line, productId: line.item.productId })));
   const button = useRef<HTMLDivElement>(null);
+  const orderable = useOrderable(lines, isGuest);
   if (lines.length === 0 && (isSessionOver || removed.entries.length === 0)) return null;
-  const summary = { lines, isGuest, button };
   return (
     <>
       <div className={styles.layout}>
         <CartRows {...removed} />
-        {lines.length > 0 ? <CartSummary {...summary} /> : null}
+        {lines.length > 0 ? <CartSummary orderable={orderable} isGuest={isGuest} button={button} /> : null}
         {/* Last, because it comes later and must not move the total under somebody's finger. */}
         <DeferredKitCheck lines={lines} />
       </div>
-      <CheckoutBar {...summary} />
+      <CheckoutBar orderable={orderable} button={button} />
     </>
   );
 }

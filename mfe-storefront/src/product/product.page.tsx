@@ -37,7 +37,7 @@ import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 import { useAddToCart } from '../shared/use-add-to-cart';
 
-/** Only the browser knows it. A page without it, where it cannot be loaded, lacks little. */
+/** Rendered in the browser only, whose storage has the list. The page works without it if its chunk cannot be loaded. */
 const RecentlyViewed = lazy(() => import('./recently-viewed').catch(() => ({ default: () => null })));
 
 /** One product: pictures, facts, the buy box, reviews, and what is similar. */

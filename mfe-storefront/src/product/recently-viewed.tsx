@@ -10,16 +10,14 @@ import styles from './product.module.css';
 const SHOWN = 4;
 const stored = storedText('viewed');
 
-/** What this browser has shown before a product, the latest first; nothing where that is not known. Notes the product itself. */
+/** Shows the products that were viewed before this one in this browser, the latest first, and records this one. */
 export default function RecentlyViewed({ productId }: { productId: string }) {
   const t = useTexts(productTexts);
   const [before] = useState(() => readIds(stored.get(), SHOWN + 1).filter((id) => id !== productId));
   const queries = useQueries({ queries: before.slice(0, SHOWN).map(productQuery) });
-  const gone = before.filter((_id, i) => isNotFound(queries[i]?.error)).join();
-  useEffect(() => {
-    const kept = before.filter((id) => !gone.split(',').includes(id));
-    stored.set([productId, ...kept].slice(0, SHOWN + 1).join());
-  }, [before, gone, productId]);
+  const existing = before.filter((_id, i) => !isNotFound(queries[i]?.error));
+  const viewed = [productId, ...existing].slice(0, SHOWN + 1).join();
+  useEffect(() => stored.set(viewed), [viewed]);
   if (queries.some(({ isPending }) => isPending)) return null;
   const products = queries.flatMap(({ data }) => data ?? []);
   if (products.length === 0) return null;

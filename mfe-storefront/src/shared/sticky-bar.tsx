@@ -12,7 +12,7 @@ interface StickyBarProps {
   children: Elements;
 }
 
-/** On a phone: an amount and the next step stay in reach. The last element of its page. */
+/** Keeps an amount and the next step in view on phones. It must be the last element of its page. */
 export function StickyBar({ instead, label, amount, children }: StickyBarProps) {
   return (
     <div className={styles.bar} hidden={!useIsHidden(instead)}>

@@ -18,7 +18,7 @@ import { ThemeSwitch } from './theme-switch';
 
 const RULES = ['delivery', 'returns', 'privacy', 'terms'] as const;
 
-/** The footer of the public pages: contact, links, language and colour theme. The short one leads nowhere else. */
+/** The footer of the public pages: contact, links, language and colour theme. The short one has no links to other pages. */
 export function Footer({ isShort = false }: { isShort?: boolean }) {
   const t = useTexts(texts);
   return (

@@ -10,7 +10,7 @@ export interface RemotePage {
   layout: 'site' | 'bare' | 'frame';
   /** The header lies transparent over the top of the page. */
   hero?: boolean;
-  /** Nothing leads away from the page. */
+  /** `short` leaves out the links to other pages. */
   footer?: 'short';
   roles?: string[];
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
-/** A query that is being read for the first time; each read is answered by hand. */
+/** Starts the first fetch of a query; the test answers each fetch. */
 function firstRead() {
   const queryClient = createQueryClient();
   const answers: ((answer: string) => void)[] = [];
@@ -15,7 +15,7 @@ function firstRead() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('news that come during the first read of a query are read after it', async () => {
+test('a query that is invalidated during its first fetch is fetched again', async () => {
   const { queryClient, queryKey, answers, observer, stop } = firstRead();
   void queryClient.invalidateQueries({ queryKey });
   answers[0]!('before the change');
@@ -27,7 +27,7 @@ test('news that come during the first read of a query are read after it', async 
   stop();
 });
 
-test('a query without news is read once', async () => {
+test('a query that is not invalidated is fetched once', async () => {
   const { answers, stop } = firstRead();
   answers[0]!('as it is');
   await settled();

@@ -21,15 +21,15 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  keepLateNews(queryClient);
+  refetchIfInvalidatedEarly(queryClient);
   return queryClient;
 }
 
 /**
- * Reads a query again that was invalidated during its first read: the library takes the answer on its way as the new one, but the server
- * may have read it before the change.
+ * Refetches a query that was invalidated during its first fetch. TanStack Query keeps that fetch and clears the flag when it succeeds,
+ * although the server may have read before the change.
  */
-function keepLateNews(queryClient: QueryClient): void {
+function refetchIfInvalidatedEarly(queryClient: QueryClient): void {
   const outdated = new WeakSet<Query>();
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
