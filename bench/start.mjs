@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { table, writeSection } from './results.mjs';
-import { root } from './shop/stack.mjs';
+import { end, releasedAtTheEnd, root } from './shop/stack.mjs';
 import { cpuSeconds, familyOf, memoryMiB } from './shop/usage.mjs';
 
 const MARK_MIB = 800;
@@ -21,6 +21,11 @@ const { values: given } = parseArgs({
   options: { starts: { type: 'string', default: '3' }, seconds: { type: 'string', default: '180' } },
 });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'netra-start-'));
+let running;
+const leave = releasedAtTheEnd(async () => {
+  if (running) await end(running);
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 try {
   const first = await start();
@@ -36,7 +41,7 @@ try {
   await writeSection('Start and idle (`npm run bench:start`)', markdown(first, firstStop, again, usage));
   process.exitCode = usage.total <= MARK_MIB ? 0 : 1;
 } finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  await leave();
 }
 
 async function start() {
@@ -46,6 +51,7 @@ async function start() {
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running = child;
   while (performance.now() - startedAt < LONGEST_START_MS) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     const file = stackFile();

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { table, writeSection } from './results.mjs';
-import { startStack } from './shop/stack.mjs';
+import { releasedAtTheEnd, startStack } from './shop/stack.mjs';
 import { customerPages } from './web/customer-pages.mjs';
 import { median, publicPaths, requestsOf, runLighthouse } from './web/lighthouse-run.mjs';
 import { buildTwin, serveTwin } from './web/twin.mjs';
@@ -32,6 +32,7 @@ const MARKS = {
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'netra-twin-'));
+const removeTwin = releasedAtTheEnd(async () => rmSync(folder, { recursive: true, force: true }));
 const [given] = process.argv.slice(2);
 const stack = given ? { origin: given, stop: () => undefined } : await startStack({ DEMO_DATA: 'on' });
 await buildTwin(folder);
@@ -45,7 +46,7 @@ try {
 } finally {
   twin.close();
   await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await removeTwin();
 }
 for (const line of missed) console.error(`missed: ${line}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

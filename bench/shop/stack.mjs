@@ -23,6 +23,36 @@ const NO_THROTTLE = {
   UNCONFIRMED_VALUE_ON_ORDER: '1000000000',
 };
 
+/** What runs or lies around for this process; a benchmark that is ended by a signal stops and removes it before it goes. */
+const held = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, async () => {
+    await Promise.allSettled([...held].map((release) => release()));
+    process.exit(130);
+  });
+
+/**
+ * Releases something at the latest when the process is ended by a signal.
+ * @param {() => Promise<void>} release is called once
+ * @returns {() => Promise<void>} releases it now; later calls wait for the first
+ */
+export function releasedAtTheEnd(release) {
+  let released;
+  const once = () =>
+    (released ??= release().finally(() => {
+      held.delete(once);
+    }));
+  held.add(once);
+  return once;
+}
+
+/** Ends a program with SIGTERM, which ours take as the wish to end in good order. */
+export async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
 /** Waits for a child's `{type: 'ready', port}`. */
 async function ready(child, name) {
   const ended = once(child, 'exit').then(([code]) => {
@@ -32,7 +62,7 @@ async function ready(child, name) {
   return port;
 }
 
-/** Starts a Node program that says when it is ready; it ends with this process. */
+/** Starts a Node program that says when it is ready. */
 export async function startProgram(name, file, env) {
   const child = spawn(
     process.execPath,
@@ -43,12 +73,8 @@ export async function startProgram(name, file, env) {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
+  const stop = releasedAtTheEnd(() => end(child));
   const port = await ready(child, name);
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill();
-    await once(child, 'exit');
-  };
   return { pid: child.pid, port, origin: `http://127.0.0.1:${port}`, stop };
 }
 
@@ -72,13 +98,15 @@ export async function startStack(env = {}) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const file = () => JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8'));
-  const origin = await untilServing(child, file);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  const stop = releasedAtTheEnd(async () => {
+    await end(child);
     rmSync(dataDir, { recursive: true, force: true });
-  };
+  });
+  const file = () => JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8'));
+  const origin = await untilServing(child, file).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   const secrets = () => JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
   return { dataDir, origin, file, secrets, seconds: (performance.now() - startedAt) / 1000, stop };
 }
