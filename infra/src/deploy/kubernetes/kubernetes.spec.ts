@@ -61,6 +61,15 @@ describe.each(RENDERED)('the overlay %s', (name) => {
     },
   );
 
+  test('the edge, when a part is released on its own, reads it from a bucket beside the pictures', () => {
+    const { IMAGES_URL = '', RELEASES_URL = '' } = find(objects, 'ConfigMap/platform')['data'] as Record<
+      string,
+      string
+    >;
+    expect(RELEASES_URL).toBe(IMAGES_URL.replace(/(images|pictures)(?=\.s3|$)/, 'releases'));
+    expect(RELEASES_URL).not.toBe(IMAGES_URL);
+  });
+
   test('the bus, when it starts, is three servers with the users of the contracts', () => {
     expect(at(find(objects, 'StatefulSet/nats'), 'spec.replicas')).toBe(3);
     const data = find(objects, 'ConfigMap/bus')['data'] as Record<string, string>;
