@@ -1,6 +1,6 @@
 import {
   Button,
-  Card,
+  Dialog,
   errorText,
   Field,
   loginPath,
@@ -12,17 +12,17 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { isBlank } from '@netra/web-kit/rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
 import { type ReviewDraft, useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
 import { StarInput } from './star-input';
 
-/** The fragment that scrolls to the form after the sign-in. */
-const FRAGMENT = '#review';
+/** The fragment that opens the form, after the sign-in too. */
+export const REVIEW_FRAGMENT = '#review';
 
-/** A rating and a comment. The draft survives the sign-in. */
-export function ReviewForm({ productId }: { productId: string }) {
+/** A rating and a comment. The draft survives the sign-in, and closing. */
+export function ReviewForm({ productId, onClose }: { productId: string; onClose: () => void }) {
   const t = useTexts(reviewsTexts);
   const { token } = useSession('customer');
   const navigate = useNavigate();
@@ -30,11 +30,6 @@ export function ReviewForm({ productId }: { productId: string }) {
   const [draft, setDraft, clearDraft] = useReviewDraft(productId);
   const [problem, setProblem] = useState<string>();
   const write = useWriteReview(productId);
-  const element = useRef<HTMLFormElement>(null);
-  const isReturn = from.hash === FRAGMENT;
-  useEffect(() => {
-    if (isReturn) element.current?.scrollIntoView({ block: 'center' });
-  }, [isReturn]);
 
   const refuse = (text: string) => {
     setProblem(text);
@@ -42,7 +37,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   };
   const toLogin = () => {
     toast.error(t.needLogin);
-    void navigate(loginPath({ ...from, search: `${from.search}${FRAGMENT}` }));
+    void navigate(loginPath({ ...from, search: `${from.search}${REVIEW_FRAGMENT}` }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,6 +52,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         onSuccess: () => {
           clearDraft();
           toast.success(t.thanks);
+          onClose();
         },
         onError: (error) => refuse(errorText(error, t.submitFailed)),
       },
@@ -64,9 +60,8 @@ export function ReviewForm({ productId }: { productId: string }) {
   };
 
   return (
-    <Card>
-      <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate>
-        <h3>{t.formHeading}</h3>
+    <Dialog open onClose={onClose} title={t.formHeading}>
+      <form className={styles.form} aria-label={t.formHeading} onSubmit={onSubmit} noValidate>
         <StarInput
           legend={t.rating}
           value={draft.rating}
@@ -82,14 +77,12 @@ export function ReviewForm({ productId }: { productId: string }) {
             }}
           />
         </Field>
+        <p className={styles.note}>{token ? t.replaceNote : t.guestNote}</p>
         <Button type="submit" variant="primary" busy={write.isPending}>
           {write.isPending ? t.submitting : t.submit}
         </Button>
-        <p className={styles.note} role="status">
-          {write.isSuccess ? t.thanks : token ? t.replaceNote : t.guestNote}
-        </p>
       </form>
-    </Card>
+    </Dialog>
   );
 }
 

@@ -33,6 +33,12 @@ const open = (api: ApiAnswers, token = false) => {
   return { ...page, productId };
 };
 
+/** The dialog in which a review is written. */
+const write = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  return screen.getByRole('dialog', { name: 'Write a review' });
+};
+
 describe('the reviews of a product', () => {
   test('a visitor, when there are some, sees them with average and spread', async () => {
     const { container, calls } = open(
@@ -100,19 +106,25 @@ describe('the reviews of a product', () => {
 
   test('a guest, when submitting, is sent to log in, and what was written is still there afterwards', async () => {
     const { user, location, productId } = open({ 'GET /reviews': [] });
-    await user.type(await screen.findByLabelText(/Your review/), 'Good one');
+    await expectNoViolations(await write(user));
+    await user.type(screen.getByLabelText(/Your review/), 'Good one');
     await user.click(screen.getByRole('radio', { name: '3 stars' }));
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     expect(screen.getByText('Please login to submit a review')).toBeVisible();
     expect(location()).toBe(`/login?next=${encodeURIComponent(`/overview/${productId}#review`)}`);
-    renderPage(<Reviews productId={productId} />, { api: { 'GET /reviews': [] } });
+    renderPage(<Reviews productId={productId} />, {
+      path: '/overview/:productId',
+      route: `/overview/${productId}#review`,
+      api: { 'GET /reviews': [] },
+    });
     expect(await screen.findByLabelText(/Your review/)).toHaveValue('Good one');
     expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked();
   });
 
   test('a customer, when the comment is blank, is asked for one', async () => {
     const { user, calls } = open({ 'GET /reviews': [] }, true);
-    await user.type(await screen.findByLabelText(/Your review/), '   ');
+    await write(user);
+    await user.type(screen.getByLabelText(/Your review/), '   ');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     screen.getAllByText('Please write a comment');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -132,7 +144,8 @@ describe('the reviews of a product', () => {
       { 'GET /reviews': [], 'POST /reviews': aReview({ comment: 'Sharp picture' }) },
       true,
     );
-    expect(await screen.findByRole('radio', { name: '5 stars' })).toBeChecked();
+    const dialog = await write(user);
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
     await user.type(screen.getByLabelText(/Your review/), '  Sharp picture ');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     await screen.findAllByText('Thank you for your review!');
@@ -142,7 +155,19 @@ describe('the reviews of a product', () => {
       comment: 'Sharp picture',
       language: 'en',
     });
+    expect(dialog).not.toBeInTheDocument();
+    await write(user);
     expect(screen.getByLabelText(/Your review/)).toHaveValue('');
+  });
+
+  test('a draft, when its dialog is closed and opened again, is still there', async () => {
+    const { user } = open({ 'GET /reviews': [] }, true);
+    const dialog = await write(user);
+    await user.type(screen.getByLabelText(/Your review/), 'Half a sen');
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+    await write(user);
+    expect(screen.getByLabelText(/Your review/)).toHaveValue('Half a sen');
   });
 
   test.each([
@@ -150,7 +175,8 @@ describe('the reviews of a product', () => {
     [problem(503, ''), 'Failed to submit review'],
   ])('a customer, when the review is refused, keeps the text and reads why', async (answer, text) => {
     const { user } = open({ 'GET /reviews': [], 'POST /reviews': answer }, true);
-    await user.type(await screen.findByLabelText(/Your review/), 'Fine');
+    await write(user);
+    await user.type(screen.getByLabelText(/Your review/), 'Fine');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     await screen.findAllByText(text);
     expect(screen.getByLabelText(/Your review/)).toHaveValue('Fine');

@@ -1,10 +1,10 @@
 import type { Review } from '@netra/api-client';
-import { Button, Select, Skeleton, useQuery, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { Button, Select, Skeleton, useLocation, useQuery, useTexts } from '@netra/web-kit';
+import { useEffect, useState } from 'react';
 import { Loading, QueryStates } from '../../shared/query-states';
 import { reviewsTexts } from '../../texts/reviews';
 import { RatingHistogram } from './rating-histogram';
-import { ReviewForm } from './review-form';
+import { REVIEW_FRAGMENT, ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
 import { reviewsQuery } from './reviews.api';
 import styles from './reviews.module.css';
@@ -18,6 +18,9 @@ export function Reviews({ productId }: { productId: string }) {
   const query = useQuery(reviewsQuery(productId));
   const [stars, setStars] = useState<number>();
   const [sort, setSort] = useState<Sort>('newest');
+  const [isWriting, setWriting] = useState(false);
+  const { hash } = useLocation();
+  useEffect(() => setWriting(hash === REVIEW_FRAGMENT), [hash]);
   const all = query.data ?? [];
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading" tabIndex={-1}>
@@ -27,6 +30,7 @@ export function Reviews({ productId }: { productId: string }) {
           {all.length > 0 ? (
             <RatingHistogram ratings={all.map(({ rating }) => rating)} stars={stars} onStars={setStars} />
           ) : null}
+          <Button onClick={() => setWriting(true)}>{t.formHeading}</Button>
         </div>
         <div className={styles.list}>
           {all.length > 1 ? (
@@ -51,10 +55,8 @@ export function Reviews({ productId }: { productId: string }) {
             {(reviews) => <ReviewList key={`${sort} ${stars}`} reviews={chosen(reviews, sort, stars)} />}
           </QueryStates>
         </div>
-        <div className={styles.write}>
-          <ReviewForm productId={productId} />
-        </div>
       </div>
+      {isWriting ? <ReviewForm productId={productId} onClose={() => setWriting(false)} /> : null}
     </section>
   );
 }
