@@ -4,8 +4,8 @@ import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { untilDrawn } from './until-drawn.js';
 
-/** The small build: the browser compiles it anew for each document. */
-const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** The small build: the browser compiles it anew for each document. A page that is looked at often has it as an init script. */
+export const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 export async function violationsOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   for (const frame of page.frames())
-    if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(SOURCE);
+    if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(AXE);
   return page.evaluate(async () => {
     const { violations } = await window.axe!.run({ resultTypes: ['violations'] });
     return violations.map(

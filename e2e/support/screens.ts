@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './api.js';
 import { newTechnician } from './bench.js';
 import { visitor } from './browser.js';
-import { faultsOf } from './faults-of.js';
+import { AXE, faultsOf } from './faults-of.js';
 import { addRareRows } from './rare-rows.js';
 import { ADMIN, type Stack } from './stack.js';
 import { untilLoaded } from './until-drawn.js';
@@ -207,6 +207,7 @@ export class Screens {
     // A dialog that fades in has too little contrast until it is there.
     const own = await visitor(this.browser, this.stack.origin, this.viewport, { reducedMotion: 'reduce' });
     own.page.setDefaultTimeout(60_000);
+    await own.page.addInitScript(AXE);
     await own.page.addInitScript((stored) => {
       const language = sessionStorage.getItem('chosen-language') ?? 'en';
       for (const [key, value] of Object.entries({ ...stored, language })) localStorage.setItem(key, value);
