@@ -1,6 +1,7 @@
 /// <reference path="./env.d.ts" />
 /** The specifications of products: bundled by the remotes that show them, each with the parts that it uses. */
 export { readSpecs, type Spec, writeSpec } from './specs/specs';
+export { keySpecs } from './specs/key-specs';
 export { isFilterable, specsOf, type SpecName } from './specs/spec-kinds';
 export { SPEC_UNITS, specInShort, specValue } from './specs/spec-words';
 export { specWordsEn } from './specs/specs-en';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { specsOf } from './spec-kinds';
 import { specNamesEn } from './spec-names-en';
@@ -54,4 +54,18 @@ test('values, when they are shown, have their units and words', () => {
   expect(words('storage=128')).toEqual(['128 GB', '128 GB']);
   expect(words('power=poe')).toEqual(['PoE', 'PoE']);
   expect(words('cameras=1')).toEqual(['1', '1-camera set']);
+});
+
+test('specifications, when documents of the gateway show them, have the words of the screens', () => {
+  const printed = `${import.meta.dirname}/../../../../gateway/src/documents/specs`;
+  const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.spec.'));
+  expect(readdirSync(printed)).toEqual(names);
+  /** Without its first line, which says what to do with the file, and with the imports of the browser. */
+  const copied = (name: string) =>
+    readFileSync(`${printed}/${name}`, 'utf8')
+      .replace(/^.*\n/, '')
+      .replaceAll(".js';", "';")
+      .replace('@netra/contracts', '@netra/api-client');
+  for (const name of names)
+    expect([name, copied(name)]).toEqual([name, readFileSync(`${import.meta.dirname}/${name}`, 'utf8')]);
 });

@@ -1,0 +1,21 @@
+import type { SpecName } from './spec-kinds';
+import type { Spec } from './specs';
+
+const SHOWN = 4;
+/** What a buyer asks first, in this order. */
+const FIRST: SpecName[] = [
+  'resolution',
+  'channels',
+  'storage',
+  'infrared',
+  'cameras',
+  'connection',
+  'power',
+  'protection',
+];
+
+/** The specifications that say most of a product, shown before anything is read: up to four, and none instead of a single one. */
+export function keySpecs(specs: readonly Spec[]): Spec[] {
+  const facts = FIRST.flatMap((name) => specs.find((spec) => spec.name === name) ?? []).slice(0, SHOWN);
+  return facts.length < 2 ? [] : facts;
+}
