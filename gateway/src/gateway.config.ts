@@ -10,7 +10,7 @@ export class GatewayConfig extends IntersectionType(CallerConfig, HttpConfig, Im
   @KeyRingVariable()
   JWT_KEYS: string;
 
-  /** What invoices and packing slips say about the shop. */
+  /** What documents say about the shop. */
   @TextVariable('the phone number of the shop')
   SHOP_PHONE = '+94 11 234 5678';
 
@@ -27,6 +27,10 @@ export class GatewayConfig extends IntersectionType(CallerConfig, HttpConfig, Im
   /** Invoices and packing slips that one client, and one person of the office, may ask for. */
   @IntVariable(1, 10_000)
   DOCUMENTS_PER_MINUTE_AND_ADDRESS = 120;
+
+  /** Data sheets that are drawn for one client; one that was drawn before is not counted. */
+  @IntVariable(1, 10_000)
+  DATA_SHEETS_PER_MINUTE_AND_ADDRESS = 60;
 
   /** Memory of the cache of public product answers; 0 turns it off. */
   @IntVariable(0, 4_096)

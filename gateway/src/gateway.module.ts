@@ -11,6 +11,8 @@ import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.service.js';
 import { DeliveryController } from './delivery/delivery.controller.js';
+import { DataSheetsController } from './documents/data-sheets.controller.js';
+import { DataSheets } from './documents/data-sheets.service.js';
 import { DrawingThread } from './documents/drawing-thread.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
@@ -103,6 +105,7 @@ const http: Provider[] = [
     OrderExportController,
     OrderTotalsController,
     OrderDocumentsController,
+    DataSheetsController,
     OrdersController,
     OrderHistoryController,
     DeliveryController,
@@ -148,6 +151,7 @@ const http: Provider[] = [
     OrderUpdates,
     DrawingThread,
     OrderDocuments,
+    DataSheets,
     imageStore,
     ImagesService,
     Readiness,

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { DISTRICTS, GetMyOrder, GetOrder, GetRepair, type Actor, type Role } from '@netra/contracts';
+import {
+  DISTRICTS,
+  GetMyOrder,
+  GetOrder,
+  GetProducts,
+  GetRepair,
+  type Actor,
+  type Role,
+} from '@netra/contracts';
 import { logger } from '@netra/service-kit';
+import { aProduct } from '../testing/a-product.js';
 import { anOrder } from '../testing/an-order.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -45,6 +54,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /products/search/dome', '-', 200],
   ['GET /products/P1', '-', 200],
   ['GET /products/P1/related', '-', 200],
+  ['GET /products/P1/data-sheet', '-', 200],
   ['GET /products/shop/highlights', '-', 200],
   [
     'GET /products/kit/parts?connection=wifi&indoor=1&outdoor=0&resolution=2&storage=1&output=1&length=1',
@@ -184,6 +194,9 @@ describe('the table of who may call what', () => {
     gateway = await startTestGateway();
     gateway.services.on(GetMyOrder, () => anOrder());
     gateway.services.on(GetOrder, () => anOrder());
+    gateway.services.on(GetProducts, ({ productIds }) =>
+      productIds.map((productId) => aProduct({ productId })),
+    );
   });
   afterAll(() => gateway.close());
 

@@ -16,7 +16,7 @@ async function* each(...pages: Page[]): AsyncGenerator<Page> {
   yield* pages;
 }
 const printed = { ...anOrder(), date: '2026-11-21', isCollected: false };
-const page: Page = { order: printed, language: 'en' };
+const page: Page = { kind: 'invoice', order: printed, language: 'en' };
 
 test('a thread, when it ends while it draws, is UNAVAILABLE for that file and is started again for the next', async () => {
   await expect(
@@ -35,7 +35,7 @@ test('a thread, when it needs too much memory, ends and leaves the process alone
   const failed = jest.spyOn(logger, 'error').mockReturnValue();
   const steps = Array.from({ length: 1_500_000 }, (_none, index) => ({ at: index / 3 }) as never);
   const order = { ...printed, steps };
-  await expect(draw(each({ order, language: 'en' }))).rejects.toMatchObject({
+  await expect(draw(each({ kind: 'invoice', order, language: 'en' }))).rejects.toMatchObject({
     body: { code: 'UNAVAILABLE' },
   });
   const reason = expect.stringContaining('memory');
@@ -44,7 +44,7 @@ test('a thread, when it needs too much memory, ends and leaves the process alone
 
 test('a page, when it cannot be drawn, fails its file only', async () => {
   await expect(
-    draw(each({ order: { ...printed, items: undefined as never }, language: 'en' })),
+    draw(each({ kind: 'invoice', order: { ...printed, items: undefined as never }, language: 'en' })),
   ).rejects.toThrow('undefined');
   expect((await draw(each(page))).subarray(0, 5).toString()).toBe('%PDF-');
 });

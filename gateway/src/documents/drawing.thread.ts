@@ -18,6 +18,7 @@ function drawFile(head: FileHead, port: MessagePort): void {
     `${wordsOf(head.language)[DOCUMENTS[head.kind].word]} · Netra`,
     head.language,
     cancelled.signal,
+    head.madeAt,
   );
   paper.stream.on('data', (chunk: Uint8Array) => tell({ chunk }));
   paper.stream.on('end', () => tell({ drawn: 'file' }));
@@ -31,10 +32,11 @@ function drawFile(head: FileHead, port: MessagePort): void {
 }
 
 async function drawPage(paper: Paper, page: Page, { kind, language, shop }: FileHead): Promise<void> {
-  if ('order' in page) return DOCUMENTS[kind].draw(paper, page.order, page.language, shop);
+  if ('order' in page) return DOCUMENTS[page.kind].draw(paper, page.order, page.language, shop);
+  if ('product' in page) return DOCUMENTS['data-sheet'].draw(paper, page.product, page.language, shop);
   const words = wordsOf(language);
   const { orderId, missing } = page;
-  const sheet = new Sheet(paper, words, { title: words[DOCUMENTS[kind].word], orderId, day: '' });
+  const sheet = new Sheet(paper, words, { title: words[DOCUMENTS[kind].word], number: orderId, day: '' });
   await sheet.head(shop);
   if (missing === 'cancelled') await sheet.alert(words.cancelled);
   else await sheet.text(words.unknown(orderId), BODY);

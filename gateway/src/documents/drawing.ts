@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { CustomerLanguage } from '@netra/contracts';
-import type { DocumentKind } from './document-kinds.js';
+import type { DocumentKind, OrderDocumentKind } from './document-kinds.js';
 import type { PrintedOrder } from './printed-order.js';
+import type { PrintedProduct } from './printed-product.js';
 import type { Shop } from './sheet.js';
 
 /** What all pages of a file have in common. */
@@ -10,11 +11,23 @@ export interface FileHead {
   /** Of the file's title, and of pages without an order. */
   language: CustomerLanguage;
   shop: Shop;
+  /** With the time of its making, the same content is the same bytes; the current time when there is none. */
+  madeAt?: Date;
 }
 
-/** The document of one order, or a page that says why there is none. */
-export type Page =
-  { order: PrintedOrder; language: CustomerLanguage } | { orderId: string; missing: 'unknown' | 'cancelled' };
+interface OrderPage {
+  kind: OrderDocumentKind;
+  order: PrintedOrder;
+  language: CustomerLanguage;
+}
+
+interface ProductPage {
+  product: PrintedProduct;
+  language: CustomerLanguage;
+}
+
+/** The document of one order or product, or a page that says why there is none. */
+export type Page = OrderPage | ProductPage | { orderId: string; missing: 'unknown' | 'cancelled' };
 
 /** Asks the thread for a file. Closing the port cancels it. */
 export interface NewFile {

@@ -1,19 +1,15 @@
 import type { CustomerLanguage, Order, OrderItem } from '@netra/contracts';
+import { centsOf, rupees } from './amounts.js';
 import type { PrintedOrder } from './printed-order.js';
 import type { Paper } from './paper.js';
 import { BODY, SMALL, Sheet, type Cell, type Shop } from './sheet.js';
 import { dayIn, wordsOf, type DocumentWords } from './words/document-words.js';
 
-const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const rupees = (cents: number) => `Rs ${AMOUNT.format(cents / 100)}`;
-const centsOf = (amount: number) => Math.round(amount * 100);
-
 /** What an order that is not cancelled costs, with its state and its warranty. */
 export async function drawInvoice(paper: Paper, order: PrintedOrder, language: CustomerLanguage, shop: Shop) {
   const words = wordsOf(language);
-  const { orderId } = order;
   const day = words.ordered(dayIn(words, order.date));
-  const sheet = new Sheet(paper, words, { title: words.invoice, orderId, day });
+  const sheet = new Sheet(paper, words, { title: words.invoice, number: order.orderId, day });
   await sheet.head(shop);
   await sheet.block(words.billedTo, [
     order.name,

@@ -4,43 +4,33 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { dayOf, GetOrder, PICK_UP, type CustomerLanguage, type Order } from '@netra/contracts';
-import { Places } from '@netra/node-kit';
-import { Bus, conflict, context, DomainError, runWithContext, unavailable } from '@netra/service-kit';
+import { Bus, conflict, context, DomainError, runWithContext } from '@netra/service-kit';
 import { GatewayConfig } from '../gateway.config.js';
 import type { Asker } from '../http/asker.decorator.js';
 import { PDF_TYPE } from '../http/media-types.js';
 import { RateLimit } from '../http/rate-limit.js';
-import { Limiter } from '../images/limiter.js';
-import type { DocumentKind } from './document-kinds.js';
+import type { OrderDocumentKind } from './document-kinds.js';
+import { busy, DrawingQueue } from './drawing-queue.js';
 import { DrawingThread } from './drawing-thread.js';
 import type { Page } from './drawing.js';
 import { SharedFiles } from './shared-files.js';
-import type { Shop } from './sheet.js';
+import { shopOf } from './shop.js';
 
-/** Files that the thread draws at once, so that a single invoice need not wait for fifty. */
-const AT_ONCE = 2;
-const MOST_WAITING = 8;
-/** One account leaves places to the others. */
-const SHARES = { area: 1, client: 3 / 10 };
-const RETRY_AFTER_SECONDS = 5;
+/** Two files are drawn at once, so that a single invoice need not wait for fifty. */
+const QUEUE = { atOnce: 2, waiting: 8, client: 3 / 10 };
 
 /** Documents of orders as PDF files. */
 @Injectable()
 export class OrderDocuments {
   readonly #rate = new RateLimit();
-  readonly #places = new Places(AT_ONCE + MOST_WAITING, SHARES);
-  readonly #limiter = new Limiter(AT_ONCE);
+  readonly #queue = new DrawingQueue(QUEUE);
   readonly #files = new SharedFiles();
-  readonly #shop: Shop;
 
   constructor(
     private readonly bus: Bus,
     private readonly thread: DrawingThread,
     private readonly config: GatewayConfig,
-  ) {
-    const { SHOP_PHONE: phone, SHOP_EMAIL: email, SHOP_ADDRESS: address } = config;
-    this.#shop = { phone, email, address };
-  }
+  ) {}
 
   /** Counts a request for a document, before anything is done for it. @throws TOO_MANY for the account or the address */
   admit({ id, address, isStaff }: Asker): void {
@@ -53,21 +43,21 @@ export class OrderDocuments {
    * @throws CONFLICT for the invoice of a cancelled order, UNAVAILABLE when too many files wait
    */
   async ofOne(
-    kind: DocumentKind,
+    kind: OrderDocumentKind,
     order: Order,
     asker: Asker,
     language = languageOf(order),
   ): Promise<StreamableFile> {
     const { orderId, version } = order;
     const key = [kind, orderId, version, language].join(' ');
-    const head = { kind, language, shop: this.#shop };
+    const head = { kind, language, shop: shopOf(this.config) };
     const page = async function* (): AsyncGenerator<Page> {
       yield pageOf(kind, orderId, order, language);
     };
     if (asker.gone.aborted) throw busy();
     if (hasNone(kind, order)) throw conflict('order.noInvoice', { orderId });
     const file = await this.#files.get(key, asker.gone, (signal) =>
-      this.#inTurn(asker, signal, () => buffer(this.thread.file(head, page(), signal))),
+      this.#queue.run(asker.id, signal, () => buffer(this.thread.file(head, page(), signal))),
     );
     return pdfFile(file, `${kind}-${orderId}`);
   }
@@ -78,7 +68,7 @@ export class OrderDocuments {
    * @throws NOT_FOUND when a single order is asked for and is unknown, CONFLICT when it has none, UNAVAILABLE when too many files wait
    */
   async ofMany(
-    kind: DocumentKind,
+    kind: OrderDocumentKind,
     orderIds: string[],
     asker: Asker,
     language?: CustomerLanguage,
@@ -100,31 +90,20 @@ export class OrderDocuments {
     const main = language ?? (first ? languageOf(first) : 'en');
     return new Promise((begun, refuse) => {
       const draw = async () => {
-        const file = this.thread.file({ kind, language: main, shop: this.#shop }, pages(), asker.gone);
+        const file = this.thread.file(
+          { kind, language: main, shop: shopOf(this.config) },
+          pages(),
+          asker.gone,
+        );
         // Until then a failure is a problem document, and later an unfinished file.
         await once(file, 'readable');
         begun(pdfFile(file, `${kind}s`));
         await finished(file, { readable: false });
       };
-      this.#inTurn(asker, asker.gone, draw).catch(refuse);
+      this.#queue.run(asker.id, asker.gone, draw).catch(refuse);
     });
   }
-
-  /** @throws UNAVAILABLE when too many files wait, or when nobody does */
-  async #inTurn<T>({ id }: Asker, signal: AbortSignal, draw: () => Promise<T>): Promise<T> {
-    const leave = this.#places.take(id, 'documents');
-    if (!leave) throw busy();
-    try {
-      return await this.#limiter.run(draw, signal);
-    } catch (error) {
-      throw signal.aborted ? busy() : error;
-    } finally {
-      leave();
-    }
-  }
 }
-
-const busy = () => unavailable('service.busy', {}, { retryAfter: RETRY_AFTER_SECONDS });
 
 const pdfFile = (content: Uint8Array | Readable, name: string): StreamableFile =>
   new StreamableFile(content as Readable, {
@@ -133,10 +112,10 @@ const pdfFile = (content: Uint8Array | Readable, name: string): StreamableFile =
   });
 
 /** Nothing is to be paid for a cancelled order; its packing slip says that nothing is to be sent. */
-const hasNone = (kind: DocumentKind, { status }: Order) => kind === 'invoice' && status === 'cancelled';
+const hasNone = (kind: OrderDocumentKind, { status }: Order) => kind === 'invoice' && status === 'cancelled';
 
 function pageOf(
-  kind: DocumentKind,
+  kind: OrderDocumentKind,
   orderId: string,
   order: Order | undefined,
   language?: CustomerLanguage,
@@ -144,7 +123,7 @@ function pageOf(
   if (!order) return { orderId, missing: 'unknown' };
   if (hasNone(kind, order)) return { orderId, missing: 'cancelled' };
   const printed = { ...order, date: dayOf(new Date(order.date)), isCollected: order.district === PICK_UP };
-  return { order: printed, language: language ?? languageOf(order) };
+  return { kind, order: printed, language: language ?? languageOf(order) };
 }
 
 /** Orders of before the first release with languages have none in a running older service. */

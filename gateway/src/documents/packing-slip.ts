@@ -16,9 +16,8 @@ export async function drawPackingSlip(
   shop: Shop,
 ) {
   const words = wordsOf(language);
-  const { orderId } = order;
   const day = words.ordered(dayIn(words, order.date));
-  const sheet = new Sheet(paper, words, { title: words.slip, orderId, day });
+  const sheet = new Sheet(paper, words, { title: words.slip, number: order.orderId, day });
   await sheet.head(shop);
   if (order.status === 'cancelled') await sheet.alert(words.nothingToSend);
   await sheet.block(order.isCollected ? words.collectedBy : words.deliverTo, [

@@ -45,11 +45,15 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   #sliceEnds = 0;
 
-  /** @param cancelled aborted when nobody wants the sheets any more; what is drawn then rejects */
+  /**
+   * @param cancelled aborted when nobody wants the sheets any more; what is drawn then rejects
+   * @param madeAt the default is now
+   */
   constructor(
     title: string,
     language: string,
     private readonly cancelled: AbortSignal,
+    madeAt = new Date(),
   ) {
     this.#doc = new PDFDocument({
       size: 'A4',
@@ -57,7 +61,7 @@ export class Paper {
       autoFirstPage: false,
       lang: language,
       displayTitle: true,
-      info: { Title: title, Author: 'Netra', Creator: 'Netra', Producer: 'Netra' },
+      info: { Title: title, Author: 'Netra', Creator: 'Netra', Producer: 'Netra', CreationDate: madeAt },
     });
     for (const script of SCRIPTS)
       for (const weight of WEIGHTS) {
@@ -134,6 +138,12 @@ export class Paper {
 
   rule(y: number, color = RULE, thickness = 0.7): void {
     this.#doc.moveTo(this.left, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke();
+  }
+
+  /** A JPEG or PNG in the middle of a square. */
+  picture(bytes: Uint8Array, { x, y, side }: { x: number; y: number; side: number }): void {
+    const fit: [number, number] = [side, side];
+    this.#doc.image(Buffer.from(bytes), x, y, { fit, align: 'center', valign: 'center' });
   }
 
   /** A box to be ticked by hand. */

@@ -18,6 +18,11 @@ export class SharedFiles {
   });
   readonly #drawings = new Map<string, Drawing>();
 
+  /** Whether a file is kept or being drawn, so that the next caller costs nothing. */
+  has(key: string): boolean {
+    return this.#kept.has(key) || this.#drawings.has(key);
+  }
+
   /** @param gone aborted when the caller no longer waits */
   get(key: string, gone: AbortSignal, draw: (signal: AbortSignal) => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(key);

@@ -26,12 +26,14 @@ export type Cell = Part[];
 export const BODY: Look = { size: 9.5 };
 export const SMALL: Look = { size: 8, color: SOFT };
 const TITLE: Look = { size: 20, isBold: true };
-const STRONG: Look = { size: 10, isBold: true };
+export const STRONG: Look = { size: 10, isBold: true };
 const HEAD: Look = { size: 8, isBold: true };
 const LEADING = 1.45;
 const GAP = 8;
+/** A specification of the longest text has as many in the narrowest column. */
+const MOST_WHOLE_LINES = 12;
 
-/** The document of one order: as many pages as it needs, with the heads of its table on each. */
+/** The document of one order or product: as many pages as it needs, with the heads of its table on each. */
 export class Sheet {
   #page = 0;
   #columns: Column[] = [];
@@ -39,7 +41,7 @@ export class Sheet {
   constructor(
     private readonly paper: Paper,
     readonly words: DocumentWords,
-    private readonly about: { title: string; orderId: string; day: string },
+    private readonly about: { title: string; number: string; day: string },
   ) {}
 
   /** The first page begins with the shop at the left and the document's name at the right. */
@@ -56,7 +58,7 @@ export class Sheet {
     paper.y = top;
     for (const [text, look] of [
       [this.about.title, TITLE],
-      [this.about.orderId, STRONG],
+      [this.about.number, STRONG],
       [this.about.day, SMALL],
     ] as const)
       this.#end(text, look);
@@ -71,6 +73,14 @@ export class Sheet {
     await this.text(first, STRONG);
     for (const text of others) await this.text(text, BODY);
     this.paper.y += 14;
+  }
+
+  /** Above a text that begins on the same page. */
+  async heading(text: string): Promise<void> {
+    this.#fit(60);
+    this.paper.y += 8;
+    await this.text(text, HEAD);
+    this.paper.y += 2;
   }
 
   /** A text at the left, or in another place of the line. */
@@ -120,8 +130,8 @@ export class Sheet {
     const lines = await Promise.all(cells.map((cell, index) => this.#linesOf(cell, index)));
     const height = 9.5 * LEADING;
     const most = Math.max(...lines.map(({ length }) => length));
-    // A short row stays whole; a long one, of hundreds of serial numbers, is continued on the next page.
-    this.#fit(GAP + Math.min(most, 4) * height);
+    // A row stays whole, unless it has hundreds of serial numbers: it is then continued on the next page.
+    this.#fit(GAP + Math.min(most, MOST_WHOLE_LINES) * height);
     paper.y += GAP / 2;
     beside?.(paper.left, paper.y);
     for (let index = 0; index < most; index++) {
@@ -163,7 +173,7 @@ export class Sheet {
     if (this.paper.y + height <= this.paper.bottom) return;
     this.#turn();
     const { paper } = this;
-    paper.write(`${this.about.title} ${this.about.orderId}`, SMALL, { x: paper.left, y: paper.y + 8 });
+    paper.write(`${this.about.title} ${this.about.number}`, SMALL, { x: paper.left, y: paper.y + 8 });
     paper.write(this.words.page(this.#page), SMALL, { x: paper.left, y: paper.y + 8, width: paper.width });
     paper.y += 16;
     paper.rule(paper.y, RULE);

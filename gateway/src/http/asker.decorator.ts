@@ -3,22 +3,34 @@ import { clientKey } from '@netra/node-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../access/jwt.strategy.js';
 
-/** Who waits for a costly answer, on routes with `Roles`. */
-export interface Asker {
-  id: string;
-  isStaff: boolean;
+/** Who waits for a costly answer on a route for anyone. */
+export interface Guest {
   /** The key of the client, see `clientKey`. */
   address: string;
   /** Aborted when the connection closes. */
   gone: AbortSignal;
 }
 
-export const AskedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Asker => {
+/** The same on routes with `Roles`. */
+export interface Asker extends Guest {
+  id: string;
+  isStaff: boolean;
+}
+
+function guestOf(context: ExecutionContext): Guest {
   const http = context.switchToHttp();
-  const { user, ip } = http.getRequest<FastifyRequest & { user: Session }>();
   const { raw } = http.getResponse<FastifyReply>();
   const left = new AbortController();
   raw.once('close', () => left.abort());
+  return { address: clientKey(http.getRequest<FastifyRequest>().ip), gone: left.signal };
+}
+
+export const AskedByGuest = createParamDecorator((_data: unknown, context: ExecutionContext): Guest =>
+  guestOf(context),
+);
+
+export const AskedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Asker => {
+  const { user } = context.switchToHttp().getRequest<FastifyRequest & { user: Session }>();
   const { id, role } = user.actor;
-  return { id, isStaff: role !== 'customer', address: clientKey(ip), gone: left.signal };
+  return { ...guestOf(context), id, isStaff: role !== 'customer' };
 });

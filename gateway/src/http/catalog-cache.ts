@@ -13,8 +13,8 @@ const cacheReads = counter(
   { outcome: ['hit', 'miss'] },
 );
 
-/** What visitors read on every page of a product. */
-const READS = /^\/api\/(products|delivery)\b/;
+/** What visitors read on every page of a product, without the files of data sheets, which are kept where they are drawn. */
+const READS = /^\/api\/(delivery|products(?!\/[^/?]+\/data-sheet\b))\b/;
 const MIB = 1024 * 1024;
 /** Bytes of an entry beside its body. */
 const OVERHEAD = 1_000;

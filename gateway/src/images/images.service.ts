@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { logger, notFound, unavailable } from '@netra/service-kit';
-import { ImageStore, PRIVATE_PREFIX } from '@netra/service-kit/images';
+import { ImageStore, isPublicKey, PRIVATE_PREFIX } from '@netra/service-kit/images';
 import { imageName } from './image-name.js';
+import { IMAGE_LIMIT } from '../http/limits.js';
 import type { UploadedImage } from './images.dto.js';
-import { toPicture } from './picture.js';
+import { toPicture, toPrint } from './picture.js';
 import type { UploadedFile } from './upload.decorator.js';
 
 /** The sides of the small copies of a product's picture: cards and rows show the first, a gallery the second, an enlarged one the last. */
 const RENDITION_SIDES = [400, 800, 1600];
+
+/** Four times as fine as a screen in the size of a data sheet. */
+const PRINTED_SIDE = 800;
 
 @Injectable()
 export class ImagesService {
@@ -28,6 +32,16 @@ export class ImagesService {
       await Promise.all(renditions.map(({ side, content: copy }) => this.#putOwn(`${side}/${stored}`, copy)));
       return { url: `/images/${stored}` };
     }
+  }
+
+  /** Returns a public picture for paper, made of its small copy where it has one; undefined when there is no such picture. */
+  async readPrinted(url: string): Promise<Buffer | undefined> {
+    const name = url.replace(/^\/images\//, '');
+    for (const key of [`${PRINTED_SIDE}/${name}`, name]) {
+      const content = isPublicKey(key) ? await this.store.get(key) : undefined;
+      if (content) return toPrint(await bounded(content));
+    }
+    return undefined;
   }
 
   /** Stores a checked picture of a customer's device, which is read through `RepairPhotoFiles` only. */
@@ -68,4 +82,16 @@ export class ImagesService {
       throw unavailable('picture.notStored', {}, { retryAfter: 5, cause: error });
     });
   }
+}
+
+/** The bytes of a picture, unless a foreign hand put something larger than any upload into the store. */
+async function bounded(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk as Buffer);
+    length += (chunk as Buffer).length;
+    if (length > IMAGE_LIMIT) throw new Error('a stored picture is larger than an upload may be');
+  }
+  return Buffer.concat(chunks);
 }

@@ -58,6 +58,17 @@ const oneAtATime = new Limiter(1);
 export const toPicture = (given: Buffer, sides: readonly number[] = []): Promise<Picture> =>
   oneAtATime.run(() => draw(given, sides));
 
+/**
+ * A picture as a JPEG of at most 800 pixels a side, as paper needs it: upright, on white, without the other frames of an animation.
+ * @throws when it is none, or has too many pixels
+ */
+export const toPrint = (given: Buffer): Promise<Buffer> =>
+  oneAtATime.run(async () => {
+    refuseHuge(await sharp(given, { limitInputPixels: false }).metadata());
+    const upright = sharp(given, { limitInputPixels: MAX_PIXELS }).autoOrient();
+    return within(upright, LARGE_SIDE).flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
+  });
+
 async function draw(given: Buffer, sides: readonly number[]): Promise<Picture> {
   try {
     const metadata = await sharp(given, { animated: true, limitInputPixels: false }).metadata();

@@ -5,7 +5,7 @@ import { ta } from './ta.js';
 
 const WORDS: Record<CustomerLanguage, typeof en> = { en, si, ta };
 
-/** The texts of invoices and packing slips. */
+/** The texts of invoices, packing slips and data sheets. */
 export type DocumentWords = typeof en;
 
 export const wordsOf = (language: CustomerLanguage): DocumentWords => WORDS[language];

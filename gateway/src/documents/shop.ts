@@ -1,0 +1,8 @@
+import type { GatewayConfig } from '../gateway.config.js';
+import type { Shop } from './sheet.js';
+
+export const shopOf = ({
+  SHOP_PHONE: phone,
+  SHOP_EMAIL: email,
+  SHOP_ADDRESS: address,
+}: GatewayConfig): Shop => ({ phone, email, address });
