@@ -29,6 +29,7 @@ import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
 import { Reviews } from './reviews/reviews';
 import { BuyBox } from './buy-box';
+import { DataSheetLink } from './data-sheet-link';
 import { Gallery } from './gallery';
 import { ProductSummary } from './product-summary';
 import { RelatedProducts } from './related';
@@ -93,6 +94,7 @@ function ProductDetails({ product }: { product: Product }) {
         </div>
       </div>
       <SpecTable product={product} />
+      <DataSheetLink productId={product.productId} />
       <Reviews productId={product.productId} />
       <RelatedProducts product={product} />
       <Suspense>{isHydrated ? <RecentlyViewed productId={product.productId} /> : null}</Suspense>

@@ -42,6 +42,13 @@ describe('the product page', () => {
     expect(await screen.findByText('5 MP · 30 m night view · Outdoors')).toBeVisible();
   });
 
+  test('a data sheet, when it is wanted, is a plain link to a file in the language of the page', async () => {
+    open({ product: aProduct({ specs: [] }) });
+    const link = await screen.findByRole('link', { name: 'Data sheet (PDF)' });
+    expect(link).toHaveAttribute('href', '/api/products/NET-DOME/data-sheet?language=en');
+    expect(link).toHaveAttribute('download');
+  });
+
   test('what was looked at before, the latest first, follows the product, which is noted; what is gone is forgotten', async () => {
     const known = (productId: string) => aProduct({ productId, name: `Netra ${productId}` });
     open({

@@ -13,6 +13,7 @@ test.each([
   ['/api/repairs/serial/SN-1', false, 'tracker'],
   ['/api/repairs/serial/SN-1/live', false, undefined],
   ['/api/docs/json', false, undefined],
+  ['/api/products/P1/data-sheet?language=en', true, undefined],
   ['/shop?q=dome', true, 'page'],
   ['/track', true, undefined],
   ['/remotes.json', false, undefined],

@@ -6,8 +6,8 @@ const FILE = /^\/(shell|remotes)\/.+\.[0-9a-f]{12}\.\w+$/;
 /** Pictures of products and their small copies. Photos of repairs have other addresses. */
 const PICTURE = /^\/images\/(\d+\/)?\d[\w.-]*$/;
 const TRACKER = /^\/api\/repairs\/serial\/[^/]+$/;
-/** The documentation of the API, and streams of events. */
-const NOT_KEPT_API = /^\/api\/docs\b|\/live$/;
+/** The documentation of the API, streams of events, and files that the browser saves. */
+const NOT_KEPT_API = /^\/api\/docs\b|\/(live|data-sheet)$/;
 /** The link to a repair is private, and so is the address of whoever follows it. */
 const PRIVATE_PAGE = /^\/track\/?$/;
 

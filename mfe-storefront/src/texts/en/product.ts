@@ -27,6 +27,7 @@ export const product = {
   off: (percent: number) => `${percent}% OFF`,
   youSave: (money: string) => `You save ${money}`,
   description: 'Description',
+  dataSheet: 'Data sheet (PDF)',
   buyBox: 'Buying options',
   contact: 'Contact us',
   quantity: 'Quantity',

@@ -27,6 +27,7 @@ export const product: typeof en = {
   off: (percent) => `${percent}% වට්ටම්`,
   youSave: (money) => `ඔබට ඉතිරිය ${money}`,
   description: 'විස්තරය',
+  dataSheet: 'දත්ත පත්‍රිකාව (PDF)',
   buyBox: 'මෙම නිෂ්පාදනය මිලදී ගන්න',
   contact: 'අප අමතන්න',
   quantity: 'ප්‍රමාණය',

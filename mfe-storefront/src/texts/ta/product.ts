@@ -27,6 +27,7 @@ export const product: typeof en = {
   off: (percent) => `${percent}% தள்ளுபடி`,
   youSave: (money) => `உங்களுக்குச் சேமிப்பு ${money}`,
   description: 'விவரம்',
+  dataSheet: 'தரவுத்தாள் (PDF)',
   buyBox: 'வாங்கும் வழிகள்',
   contact: 'எங்களைத் தொடர்பு கொள்ளவும்',
   quantity: 'அளவு',
