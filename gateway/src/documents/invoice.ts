@@ -65,10 +65,12 @@ async function sums(
 
 async function state(sheet: Sheet, order: Order) {
   const { words } = sheet;
-  const { status, warrantyUntil } = order;
+  const { status, paymentMethod, warrantyUntil } = order;
+  // Cash is paid with the delivery. Of the other ways it is not known here whether they are.
+  const isPaid = status === 'completed' && paymentMethod === 'cash-on-delivery';
   sheet.keep(70);
   await sheet.text(' ', SMALL);
-  await sheet.text(status === 'completed' ? words.paid : words.payment, BODY);
+  await sheet.text(isPaid ? words.paid : words.payment[paymentMethod], BODY);
   if (warrantyUntil && hasOneWarranty(order))
     await sheet.text(words.warranty(dayIn(words, warrantyUntil)), BODY);
   await sheet.text(words.thanks, SMALL);

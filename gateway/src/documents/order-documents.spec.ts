@@ -61,6 +61,13 @@ describe('an invoice', () => {
   test.each([
     ['completed', { status: 'completed', warrantyUntil: '2027-11-21' }, 'Under warranty until 21 Nov 2027'],
     ['picked up', { district: 'pickup', deliveryFee: 0 }, 'Pick up at the shop Free'],
+    ['paid in cash', { status: 'completed' }, 'Paid in cash on delivery'],
+    ['to be paid by bank transfer', { paymentMethod: 'bank-transfer' }, 'Payment: bank transfer'],
+    [
+      'delivered and to be paid in instalments',
+      { status: 'completed', paymentMethod: 'instalments' },
+      'Payment: instalments',
+    ],
   ] as const)('when the order is %s, says so', async (_how, about, text) => {
     officeHas(anOrder(about));
     const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));

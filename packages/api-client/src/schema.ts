@@ -2953,12 +2953,12 @@ export interface components {
             /** @description Without the cancelled ones */
             orders: number;
             /**
-             * @description The totals of completed orders, whose cash has been collected
+             * @description The totals of completed orders, which count as paid
              * @example 12500
              */
             collected: number;
             /**
-             * @description The totals of pending orders, whose cash is still to be collected
+             * @description The totals of pending orders, which are still to be paid
              * @example 12500
              */
             open: number;
@@ -3032,8 +3032,11 @@ export interface components {
             takenBy: string | null;
             /** @description Whether it belongs to the account of a customer: an order by phone may have none */
             hasAccount: boolean;
-            /** @enum {string} */
-            paymentMethod: "cash-on-delivery";
+            /**
+             * @description How the customer would like to pay
+             * @enum {string}
+             */
+            paymentMethod: "cash-on-delivery" | "bank-transfer" | "instalments";
             /** Format: date-time */
             date: string;
             /**
@@ -3074,10 +3077,11 @@ export interface components {
             /** @description Else the account's name */
             name?: string;
             /**
+             * @description How the customer would like to pay; nothing is charged by this call
              * @default cash-on-delivery
              * @enum {string}
              */
-            paymentMethod?: "cash-on-delivery";
+            paymentMethod?: "cash-on-delivery" | "bank-transfer" | "instalments";
             /**
              * @description The language of the mails
              * @default en
@@ -3102,10 +3106,11 @@ export interface components {
             /** @description Else the account's name */
             name?: string;
             /**
+             * @description How the customer would like to pay; nothing is charged by this call
              * @default cash-on-delivery
              * @enum {string}
              */
-            paymentMethod?: "cash-on-delivery";
+            paymentMethod?: "cash-on-delivery" | "bank-transfer" | "instalments";
             /**
              * @description The language of the mails
              * @default en

@@ -1,6 +1,7 @@
 import type { ServiceName } from './dead-letters.js';
 import type { DeliveryChoice } from './delivery.js';
 import { task } from './message.js';
+import type { PaymentMethod } from './orders.js';
 import type { OrderStage, OrderStatus } from './order-stages.js';
 import type { CustomerLanguage, RepairStage } from './repairs.js';
 
@@ -35,6 +36,8 @@ export interface MailTemplates {
     deliveryFee?: number;
     total: number;
     address: string | null;
+    /** In a mail of the previous version missing. */
+    paymentMethod?: PaymentMethod;
     link: string;
     /** Ordered by phone without an account, which the link would need. */
     isGuest?: boolean;
@@ -48,6 +51,8 @@ export interface MailTemplates {
     status: OrderStatus;
     /** The previous release sends none. */
     stage?: OrderStage;
+    /** As in `order-placed`. */
+    paymentMethod?: PaymentMethod;
     /** Cancelled because nobody confirmed it. */
     isExpired?: boolean;
     link: string;

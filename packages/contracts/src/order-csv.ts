@@ -23,6 +23,7 @@ export const ORDER_CSV_COLUMNS = [
   'deliveryFee',
   'stage',
   'deliveredOn',
+  'paymentMethod',
 ] as const;
 export type OrderCsvColumn = (typeof ORDER_CSV_COLUMNS)[number];
 

@@ -10,8 +10,8 @@ const Sum = (description: string) => Money({ max: Number.MAX_SAFE_INTEGER, descr
 /** What the orders of a list come to: what was booked is collected or open. */
 export class OrderTotals {
   @Int({ min: 0, description: 'Without the cancelled ones' }) orders: number;
-  @Sum('The totals of completed orders, whose cash has been collected') collected: number;
-  @Sum('The totals of pending orders, whose cash is still to be collected') open: number;
+  @Sum('The totals of completed orders, which count as paid') collected: number;
+  @Sum('The totals of pending orders, which are still to be paid') open: number;
   @Sum('The totals of cancelled orders') cancelled: number;
   @Flag({ description: `Whether there are ${MAX_SUMMED} orders or more, which are not all added up` })
   isPartial: boolean;

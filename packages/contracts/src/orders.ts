@@ -28,7 +28,8 @@ import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { SearchText } from './typed-fields.js';
 import { WarrantyMonths } from './warranty-terms.js';
 
-export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
+/** How a customer would like to pay. It is a wish: money is taken outside the platform. */
+export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'instalments'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export class OrderItemBody {
@@ -40,7 +41,12 @@ export class PlaceOrderBody {
   @Text({ max: 500, multiline: true }) address: string;
   @Phone({}) phone: string;
   @PersonName({ optional: true, min: 0, max: 200, description: "Else the account's name" }) name?: string;
-  @OneOf(PAYMENT_METHODS, { optional: true, default: 'cash-on-delivery' }) paymentMethod?: PaymentMethod;
+  @OneOf(PAYMENT_METHODS, {
+    optional: true,
+    default: 'cash-on-delivery',
+    description: 'How the customer would like to pay; nothing is charged by this call',
+  })
+  paymentMethod?: PaymentMethod;
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
   language?: CustomerLanguage;
   @OneOf(DELIVERY_CHOICES, {
@@ -109,7 +115,7 @@ export class Order {
   takenBy: string | null;
   @Flag({ description: 'Whether it belongs to the account of a customer: an order by phone may have none' })
   hasAccount: boolean;
-  @OneOf(PAYMENT_METHODS) paymentMethod: PaymentMethod;
+  @OneOf(PAYMENT_METHODS, { description: 'How the customer would like to pay' }) paymentMethod: PaymentMethod;
   @Instant() date: string;
   @OneOf(DELIVERY_CHOICES, { nullable: true, description: 'Null when the delivery is arranged by phone' })
   district: DeliveryChoice | null;

@@ -21,7 +21,11 @@ export const en = {
   pickUp: 'Pick up at the shop',
   free: 'Free',
   total: 'Total',
-  payment: 'Payment: cash on delivery',
+  payment: {
+    'cash-on-delivery': 'Payment: cash on delivery',
+    'bank-transfer': 'Payment: bank transfer',
+    instalments: 'Payment: instalments',
+  },
   paid: 'Paid in cash on delivery',
   cancelled: 'This order was cancelled. Nothing is to be paid.',
   nothingToSend: 'This order was cancelled. Nothing is to be sent.',

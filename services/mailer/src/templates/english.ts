@@ -14,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { englishOrder, nextSteps } from './order-sentences.js';
+import { englishOrder, newsSentence, nextSteps } from './order-sentences.js';
 import { englishQuotes } from './quote-mails.js';
 import { englishClaims } from './claim-mails.js';
 import { englishReviews } from './review-mails.js';
@@ -109,7 +109,7 @@ export const english: Texts = {
       subject: `Your order ${orderId} is ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`Your order ${orderId} is ${ORDER_STAGES[news]}. ${englishOrder.news[news]}`),
+        paragraph(`Your order ${orderId} is ${ORDER_STAGES[news]}. ${newsSentence(order, englishOrder)}`),
         ...orderButton('See my order', order),
       ],
     };

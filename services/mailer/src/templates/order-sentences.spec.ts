@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
+import type { CustomerLanguage, PaymentMethod } from '@netra/contracts';
 import { renderMail } from './render.js';
 
-const mailOf = (district: 'Galle' | 'pickup', language: 'en' | 'si' | 'ta'): string => {
+const mailOf = (
+  district: 'Galle' | 'pickup',
+  language: CustomerLanguage,
+  paymentMethod?: PaymentMethod,
+): string => {
   const order = { name: null, orderId: 'ORD-1', lines: [], total: 690, address: null };
-  const data = { ...order, district, link: 'https://netra.test/orders/ORD-1' };
+  const data = { ...order, district, paymentMethod, link: 'https://netra.test/orders/ORD-1' };
   const { text } = renderMail(
     { key: 'k', to: 'a@x.test', template: 'order-placed', language, data },
     '+94 11 234 5678',
@@ -22,5 +27,50 @@ test.each([
     for (const mail of mails) expect(mail).toContain(first);
     expect(mails.map((mail) => mail.includes(delivered))).toEqual([true, false]);
     expect(mails.map((mail) => mail.includes(collected))).toEqual([false, true]);
+  },
+);
+
+test.each([
+  ['en', 'by bank transfer: we send you the account details', 'in instalments: we call you'],
+  ['si', 'බැංකු මාරු කිරීමකිනි', 'වාරික වශයෙන්'],
+  ['ta', 'வங்கிப் பரிமாற்றம்', 'தவணை முறையில்'],
+] as const)(
+  'a mail about a new order in "%s", when it is not paid in cash, says how it is paid and not where',
+  (language, transfer, instalments) => {
+    const cash = [mailOf('Galle', language), mailOf('pickup', language)];
+    for (const district of ['Galle', 'pickup'] as const) {
+      const mails = (['cash-on-delivery', 'bank-transfer', 'instalments'] as const).map((method) =>
+        mailOf(district, language, method),
+      );
+      expect(cash).toContain(mails[0]);
+      expect(mails.map((mail) => mail.includes(transfer))).toEqual([false, true, false]);
+      expect(mails.map((mail) => mail.includes(instalments))).toEqual([false, false, true]);
+      for (const mail of mails.slice(1))
+        expect(mail).not.toMatch(/in cash|මුදල් ගෙවන්න|මුදලින්|பணம் செலுத்தவும்|பணமாக/);
+    }
+  },
+);
+
+test.each([
+  ['en', 'in cash', 'with you soon'],
+  ['si', 'මුදල සූදානම්', 'ළඟා වේ'],
+  ['ta', 'பணத்தைத் தயாராக', 'வந்தடையும்'],
+] as const)(
+  'a mail about an order on its way in "%s", when it is not paid in cash, asks for no cash',
+  (language, cash, soon) => {
+    const mailTo = (paymentMethod?: PaymentMethod) => {
+      const data = {
+        name: null,
+        orderId: 'ORD-1',
+        status: 'pending',
+        stage: 'sent',
+        link: 'https://netra.test',
+      } as const;
+      const mail = { key: 'k', to: 'a@x.test', template: 'order-status', language } as const;
+      return renderMail({ ...mail, data: { ...data, paymentMethod } }, '+94 11 234 5678').text;
+    };
+    const mails = [mailTo(), mailTo('cash-on-delivery'), mailTo('bank-transfer'), mailTo('instalments')];
+    expect(mails.map((mail) => mail.includes(cash))).toEqual([true, true, false, false]);
+    expect(mails.map((mail) => mail.includes(soon))).toEqual([false, false, true, true]);
   },
 );

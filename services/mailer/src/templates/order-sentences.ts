@@ -1,16 +1,41 @@
-import type { MailTemplates } from '@netra/contracts';
-import { type Block, type OrderNews, paragraph } from './content.js';
+import type { MailTemplates, PaymentMethod } from '@netra/contracts';
+import { type Block, type OrderNews, orderNews, paragraph } from './content.js';
 
 /** What is to be said of an order besides its state, in one language. */
 interface OrderSentences {
   news: Record<OrderNews, string>;
+  /** Of one on its way that is not paid in cash. */
+  sentWithoutCash: string;
   /** What happens after the order, where it is delivered and where it is collected. */
-  next: { delivered: string[]; collected: string[] };
+  next: Record<Place, string>;
+  /** How it is paid: cash changes hands where the order does. */
+  pays: Record<Place | WithoutCash, string>;
 }
 
+type Place = 'delivered' | 'collected';
+type WithoutCash = Exclude<PaymentMethod, 'cash-on-delivery'>;
+
+/** The previous release of orders does not tell how an order is paid: it knew cash alone. */
+const isCash = (method: PaymentMethod | undefined): method is 'cash-on-delivery' | undefined =>
+  method === undefined || method === 'cash-on-delivery';
+
 /** What happens after an order is placed. */
-export const nextSteps = ({ district }: MailTemplates['order-placed'], { next }: OrderSentences): Block[] =>
-  (district === 'pickup' ? next.collected : next.delivered).map(paragraph);
+export function nextSteps(
+  { district, paymentMethod }: MailTemplates['order-placed'],
+  { next, pays }: OrderSentences,
+): Block[] {
+  const place = district === 'pickup' ? 'collected' : 'delivered';
+  return [next[place], pays[isCash(paymentMethod) ? place : paymentMethod]].map(paragraph);
+}
+
+/** What the state of an order means for its customer. */
+export function newsSentence(
+  order: MailTemplates['order-status'],
+  { news, sentWithoutCash }: OrderSentences,
+): string {
+  const told = orderNews(order);
+  return told === 'sent' && !isCash(order.paymentMethod) ? sentWithoutCash : news[told];
+}
 
 export const englishOrder: OrderSentences = {
   news: {
@@ -23,15 +48,16 @@ export const englishOrder: OrderSentences = {
     expired:
       'Nobody confirmed it in time, so it is cancelled. Nothing will be delivered, and nothing is to be paid. You can order again at any time.',
   },
+  sentWithoutCash: 'It will be with you soon.',
   next: {
-    delivered: [
-      'We check and pack your items, then call you to arrange the delivery.',
-      'You pay in cash when it arrives.',
-    ],
-    collected: [
-      'We check and pack your items, then call you when they are ready.',
-      'You pay in cash at the shop.',
-    ],
+    delivered: 'We check and pack your items, then call you to arrange the delivery.',
+    collected: 'We check and pack your items, then call you when they are ready.',
+  },
+  pays: {
+    delivered: 'You pay in cash when it arrives.',
+    collected: 'You pay in cash at the shop.',
+    'bank-transfer': 'You pay by bank transfer: we send you the account details by e-mail or phone.',
+    instalments: 'You would like to pay in instalments: we call you to agree on them.',
   },
 };
 
@@ -46,15 +72,16 @@ export const sinhalaOrder: OrderSentences = {
     expired:
       'නියමිත කාලය තුළ එය තහවුරු නොකළ බැවින් එය අවලංගු කර ඇත. කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත. ඔබට ඕනෑම වේලාවක නැවත ඇණවුම් කළ හැක.',
   },
+  sentWithoutCash: 'එය ඉක්මනින් ඔබ වෙත ළඟා වේ.',
   next: {
-    delivered: [
-      'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව බෙදාහරින දිනයක් යොදා ගැනීමට ඔබට කතා කරන්නෙමු.',
-      'භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.',
-    ],
-    collected: [
-      'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව භාණ්ඩ රැගෙන යා හැකි විට ඔබට කතා කරන්නෙමු.',
-      'සාප්පුවේදී මුදලින් ගෙවන්න.',
-    ],
+    delivered: 'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව බෙදාහරින දිනයක් යොදා ගැනීමට ඔබට කතා කරන්නෙමු.',
+    collected: 'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව භාණ්ඩ රැගෙන යා හැකි විට ඔබට කතා කරන්නෙමු.',
+  },
+  pays: {
+    delivered: 'භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.',
+    collected: 'සාප්පුවේදී මුදලින් ගෙවන්න.',
+    'bank-transfer': 'ඔබ ගෙවන්නේ බැංකු මාරු කිරීමකිනි: ගිණුම් විස්තර අපි ඊමේල් හෝ දුරකථනයෙන් එවන්නෙමු.',
+    instalments: 'ඔබ වාරික වශයෙන් ගෙවීමට කැමතියි: ඒ ගැන එකඟ වීමට අපි ඔබට කතා කරන්නෙමු.',
   },
 };
 
@@ -69,14 +96,16 @@ export const tamilOrder: OrderSentences = {
     expired:
       'உரிய நேரத்தில் உறுதிப்படுத்தப்படாததால் அது ரத்து செய்யப்பட்டது. எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை. எப்போது வேண்டுமானாலும் மீண்டும் ஆர்டர் செய்யலாம்.',
   },
+  sentWithoutCash: 'விரைவில் உங்களை வந்தடையும்.',
   next: {
-    delivered: [
-      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, விநியோக நாளை ஏற்பாடு செய்ய உங்களை அழைப்போம்.',
-      'பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.',
-    ],
-    collected: [
-      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, பெற்றுக்கொள்ளத் தயாரானதும் உங்களை அழைப்போம்.',
-      'கடையில் பணமாகச் செலுத்தவும்.',
-    ],
+    delivered: 'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, விநியோக நாளை ஏற்பாடு செய்ய உங்களை அழைப்போம்.',
+    collected: 'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, பெற்றுக்கொள்ளத் தயாரானதும் உங்களை அழைப்போம்.',
+  },
+  pays: {
+    delivered: 'பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.',
+    collected: 'கடையில் பணமாகச் செலுத்தவும்.',
+    'bank-transfer':
+      'வங்கிப் பரிமாற்றம் மூலம் செலுத்துகிறீர்கள்: கணக்கு விவரங்களை மின்னஞ்சல் அல்லது தொலைபேசி மூலம் அனுப்புவோம்.',
+    instalments: 'தவணை முறையில் செலுத்த விரும்புகிறீர்கள்: அதைப் பேசி முடிவு செய்ய உங்களை அழைப்போம்.',
   },
 };

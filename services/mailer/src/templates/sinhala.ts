@@ -14,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { sinhalaOrder, nextSteps } from './order-sentences.js';
+import { sinhalaOrder, newsSentence, nextSteps } from './order-sentences.js';
 import { sinhalaQuotes } from './quote-mails.js';
 import { sinhalaClaims } from './claim-mails.js';
 import { sinhalaReviews } from './review-mails.js';
@@ -117,7 +117,9 @@ export const sinhala: Texts = {
       subject: `ඔබගේ ඇණවුම ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[news]}. ${sinhalaOrder.news[news]}`),
+        paragraph(
+          `ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[news]}. ${newsSentence(order, sinhalaOrder)}`,
+        ),
         ...orderButton('මගේ ඇණවුම බලන්න', order),
       ],
     };

@@ -14,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { tamilOrder, nextSteps } from './order-sentences.js';
+import { tamilOrder, newsSentence, nextSteps } from './order-sentences.js';
 import { tamilQuotes } from './quote-mails.js';
 import { tamilClaims } from './claim-mails.js';
 import { tamilReviews } from './review-mails.js';
@@ -118,7 +118,9 @@ export const tamil: Texts = {
       subject: `உங்கள் ஆர்டர் ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[news]}. ${tamilOrder.news[news]}`),
+        paragraph(
+          `உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[news]}. ${newsSentence(order, tamilOrder)}`,
+        ),
         ...orderButton('எனது ஆர்டரைப் பார்க்கவும்', order),
       ],
     };

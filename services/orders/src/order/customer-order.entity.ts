@@ -53,6 +53,7 @@ export class CustomerOrder {
   @Column('text') phone: string;
   /** Who has taken it by phone; null for an order from the shop. */
   @Column('text', { nullable: true }) takenBy: string | null;
+  /** What the customer would like; whether it is paid is not known here. */
   @Column('text') paymentMethod: PaymentMethod;
   @Column('text', { default: '' }) notes: string;
   @Column('text', { default: 'reserving' }) state: PlacingState;

@@ -26,7 +26,8 @@ const PART = `
       f.total::text as "orderTotal",
       coalesce((select string_agg(s.serial, '; ' order by s.position) from line_serial s where s.line = l.id), '') as serials,
       coalesce(f.district, '') as district, f.delivery_fee::text as "deliveryFee", f.stage,
-      case f.stage when 'delivered' then to_char(f.delivered_at at time zone '${TIME_ZONE}', 'YYYY-MM-DD') else '' end as "deliveredOn"
+      case f.stage when 'delivered' then to_char(f.delivered_at at time zone '${TIME_ZONE}', 'YYYY-MM-DD') else '' end as "deliveredOn",
+      f.payment_method as "paymentMethod"
     from found f join order_line l on l."order" = f.id),
   measured as (
     select cells.*, sum(octet_length(cells::text)) over whole as bytes, dense_rank() over whole as place

@@ -54,6 +54,7 @@ describe('an export of orders', () => {
       serials: 'SN-1; SN-2',
       stage: 'delivered',
       deliveredOn: dayOf(new Date()),
+      paymentMethod: 'cash-on-delivery',
     });
     expect(rows[1]).toMatchObject({ status: 'pending', stage: 'placed', deliveredOn: '' });
     expect(await exported({ ...day, status: 'pending' })).toMatchObject([{ orderId: second.orderId }]);

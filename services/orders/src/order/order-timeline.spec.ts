@@ -150,4 +150,14 @@ describe('the timeline of an order', () => {
       ]),
     );
   });
+
+  test('when its customer does not pay in cash, is mailed about with that', async () => {
+    const items = [{ productId: 'CAM', qty: 1 }];
+    const order = { address: 'Jaffna', phone: '0771234567', paymentMethod: 'bank-transfer' as const, items };
+    const { orderId } = (await shop.service.bus.request(PlaceOrder, { userId: 'ines', order })).order;
+    await update(orderId, { stage: 'sent' });
+    await eventually(() =>
+      expect(mailsOf(orderId)).toMatchObject([{ stage: 'sent', paymentMethod: 'bank-transfer' }]),
+    );
+  });
 });

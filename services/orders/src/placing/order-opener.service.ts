@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerLanguage, DeliveryChoice, ReserveLine } from '@netra/contracts';
+import type { CustomerLanguage, DeliveryChoice, PaymentMethod, ReserveLine } from '@netra/contracts';
 import { newId, prepared, unprocessable } from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from 'typeorm';
@@ -20,6 +20,7 @@ interface OrderRow {
   address: string;
   language: CustomerLanguage;
   district: DeliveryChoice | null;
+  paymentMethod: PaymentMethod;
   /** Null for a delivery without a fee: collected by the customer, or arranged by phone. */
   terms: TermsOfDelivery | null;
 }

@@ -97,7 +97,7 @@ export class OrderPlacer {
     const name = isEmailConfirmed ? order.name : null;
     const address = isEmailConfirmed ? order.address : null;
     const { userId } = draft;
-    const { district, deliveryFee } = order;
+    const { district, deliveryFee, paymentMethod } = order;
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
     const link = this.config.orderLink(orderId);
     const fact = { orderId, userId, total, status: 'pending', items: itemsOf(lines) } as const;
@@ -121,6 +121,7 @@ export class OrderPlacer {
             deliveryFee,
             total,
             address,
+            paymentMethod,
             link,
             ...(draft.taken ? { isGuest: isGuest(userId) } : this.#confirmation(orderId)),
           },

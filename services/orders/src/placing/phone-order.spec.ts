@@ -100,6 +100,11 @@ describe('an order by phone', () => {
     expect(JSON.stringify(history)).toContain('isByPhone');
   });
 
+  test('of a customer who would like to pay by bank transfer, keeps that', async () => {
+    const { order } = await take({ paymentMethod: 'bank-transfer' });
+    expect(order).toMatchObject({ paymentMethod: 'bank-transfer', takenBy: CLERK.name });
+  });
+
   test('of a new customer without an e-mail address, is placed and mailed to nobody', async () => {
     const { order } = await take();
     expect(order).toMatchObject({ email: '', hasAccount: false, name: CALLER.name, takenBy: CLERK.name });

@@ -10,12 +10,14 @@ const termsFor = (order: string) => `
 /** The order that a key identifies; an unfinished one is touched, so that it is not given up meanwhile. */
 export const CONTINUE = `
   with known as (
-    select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address, district, language
+    select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address, district, language,
+      payment_method
     from customer_order where user_id = $1 and idempotency_key = $2),
   touched as (
     update customer_order o set touched_at = now() from known where o.id = known.id and o.state = 'reserving')
   select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('known')} as terms
+    is_email_confirmed as "isEmailConfirmed", address, language, district, payment_method as "paymentMethod",
+    ${termsFor('known')} as terms
   from known`;
 
 /** Inserts orders given as JSON; skips those whose key or number exists already. */
@@ -29,7 +31,8 @@ export const OPEN = `
     pieces int, idempotency_key text, body_hash text, taken_by text)
   on conflict do nothing
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('customer_order')} as terms`;
+    is_email_confirmed as "isEmailConfirmed", address, language, district, payment_method as "paymentMethod",
+    ${termsFor('customer_order')} as terms`;
 
 /** The present terms of the orders that are still to be placed. */
 export const TERMS_OF = `

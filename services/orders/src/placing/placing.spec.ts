@@ -7,6 +7,7 @@ import {
   OrderPlaced,
   PlaceOrder,
   type MailRequest,
+  type PaymentMethod,
 } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
 import { eventually, schemaDrift } from '@netra/local-servers/testing';
@@ -89,7 +90,12 @@ describe('placing an order', () => {
     expect(mails[0]).toMatchObject({
       key: `order-placed:${orderId}`,
       to: 'ann@example.lk',
-      data: { link: `https://shop.example/orders/${orderId}`, total: 399.8, lines: [{ qty: 1 }, { qty: 3 }] },
+      data: {
+        link: `https://shop.example/orders/${orderId}`,
+        total: 399.8,
+        lines: [{ qty: 1 }, { qty: 3 }],
+        paymentMethod: 'cash-on-delivery',
+      },
     });
   });
 
@@ -115,6 +121,48 @@ describe('placing an order', () => {
     expect([shop.stock.get('CAM'), shop.taken]).toEqual([10, taken]);
     expect(await ordersOf('pia')).toEqual([]);
     expect((await order(360.3, 'pia-2')).order.total).toBe(360.3);
+  });
+
+  const paying = (userId: string, paymentMethod: PaymentMethod, idempotencyKey?: string) =>
+    shop.service.bus.request(PlaceOrder, {
+      userId,
+      idempotencyKey,
+      order: {
+        address: 'Kandy',
+        phone: '0771234567',
+        paymentMethod,
+        items: [{ productId: 'CAM', qty: 1 }],
+      },
+    });
+
+  test.each(['bank-transfer', 'instalments'] as const)(
+    'an order, when its customer would like to pay by %s, keeps that, and its mail says it',
+    async (method) => {
+      const mails: MailRequest[] = [];
+      shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
+      const { order } = await paying(`pays-${method}`, method);
+      expect(order.paymentMethod).toBe(method);
+      expect(await ordersOf(`pays-${method}`)).toEqual([order]);
+      await eventually(() =>
+        expect(mails.find(({ key }) => key === `order-placed:${order.orderId}`)).toMatchObject({
+          data: { paymentMethod: method },
+        }),
+      );
+    },
+  );
+
+  test('a way to pay that nobody knows, when it is ordered with, is refused by field', async () => {
+    await expect(paying('ned', 'cheque' as never)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      body: { errors: [{ field: 'order.paymentMethod' }] },
+    });
+    expect(await ordersOf('ned')).toEqual([]);
+  });
+
+  test('a repeated key, when another way to pay is chosen, is refused as another order', async () => {
+    const first = await paying('oda', 'bank-transfer', 'key');
+    expect(await paying('oda', 'bank-transfer', 'key')).toEqual({ created: false, order: first.order });
+    await expect(paying('oda', 'instalments', 'key')).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
   });
 
   test('the ordered pieces, when they were in the cart, are removed from it, and no more', async () => {
