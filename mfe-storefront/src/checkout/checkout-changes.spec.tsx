@@ -4,19 +4,8 @@ import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/we
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { aCustomer, aDelivery, anOrder, aProduct } from '../shared/testing';
-import { fillAddress, keyOf, NO_ORDERS, open, placeButton, placed } from './checkout.fixture';
+import { fillAddress, keyOf, NO_ORDERS, open, openAfter, placeButton, placed } from './checkout.fixture';
 import CheckoutPage from './checkout.page';
-
-const openAfter = (draft: object) => open({}, undefined, <WithDraft draft={draft} />);
-
-/** The tab has a draft before the checkout opens. */
-function WithDraft({ draft }: { draft: object }) {
-  const [isKept] = useState(() => {
-    sessionStorage.setItem('checkoutDetails', JSON.stringify(draft));
-    return true;
-  });
-  return isKept ? <CheckoutPage /> : null;
-}
 
 /** The checkout, and a page after it with a way back. */
 function Shop() {

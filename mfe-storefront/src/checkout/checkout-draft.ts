@@ -2,11 +2,14 @@ import type { Order } from '@netra/api-client';
 import { newRequestKey, storedText } from '@netra/web-kit';
 import { checkoutPath, type CheckoutItem } from '../shared/checkout-items';
 
+export type PaymentMethod = Order['paymentMethod'];
+
 export type DeliveryDetails = {
   name: string;
   phone: string;
   address: string;
   district: string;
+  paymentMethod: PaymentMethod;
 };
 
 const details = storedText('checkoutDetails', 'session');

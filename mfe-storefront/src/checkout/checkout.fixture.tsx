@@ -1,5 +1,6 @@
 import { renderPage, type ApiAnswers, type ApiCall } from '@netra/web-kit/testing';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { aCustomer, aDelivery, aProduct } from '../shared/testing';
 import CheckoutPage from './checkout.page';
 
@@ -24,6 +25,18 @@ export const open = (
       ...api,
     },
   });
+
+/** The checkout in a tab that has a draft. */
+export const openAfter = (draft: object, api: ApiAnswers = {}) =>
+  open(api, undefined, <WithDraft draft={draft} />);
+
+function WithDraft({ draft }: { draft: object }) {
+  const [isKept] = useState(() => {
+    sessionStorage.setItem('checkoutDetails', JSON.stringify(draft));
+    return true;
+  });
+  return isKept ? <CheckoutPage /> : null;
+}
 
 export const placed = (calls: ApiCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/orders');

@@ -75,6 +75,7 @@ describe('the checkout', () => {
       language: 'en',
       address: '5 Lake Road, Kandy',
       district: 'Galle',
+      paymentMethod: 'cash-on-delivery',
       items: [
         { productId: 'NET-DOME', qty: 2 },
         { productId: 'NET-PTZ', qty: 1 },

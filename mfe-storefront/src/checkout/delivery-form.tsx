@@ -18,8 +18,9 @@ import { checkoutTexts } from '../texts/checkout';
 import { deliveryTexts } from '../texts/delivery';
 import type { DeliveryDetails } from './checkout-draft';
 import styles from './checkout.module.css';
-import { PaymentNote, Totals } from './delivery-totals';
+import { Totals } from './delivery-totals';
 import { FeeNotice } from './notices';
+import { PaymentChoice } from './payment-choice';
 import type { CheckoutLine } from './use-checkout-lines';
 import { useDeliveryForm } from './use-delivery-form';
 import type { Prefill } from './use-prefill';
@@ -66,9 +67,9 @@ export function DeliveryForm({
         <h2>{t.details}</h2>
         <Recipient form={form} />
         <Destination form={form} terms={terms} isLastAddress={prefill.isLastAddress} />
-        <PaymentNote choice={choice} />
+        <PaymentChoice form={form} />
         <FeeNotice change={change} onAccept={accept} />
-        <Totals lines={lines} choice={choice} delivery={delivery} />
+        <Totals lines={lines} choice={choice} delivery={delivery} payment={form.values.paymentMethod} />
         <SubmitButton
           form={form}
           label={t.placeOrder}

@@ -1,35 +1,26 @@
-import { formatMoney, Icon, useTexts } from '@netra/web-kit';
-import { type Delivery, PICK_UP } from '@netra/web-kit/delivery';
+import { formatMoney, useTexts } from '@netra/web-kit';
+import type { Delivery } from '@netra/web-kit/delivery';
 import { countPieces } from '../shared/cart-lines';
 import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
 import { checkoutTexts } from '../texts/checkout';
+import { paymentTexts } from '../texts/payment';
+import type { PaymentMethod } from './checkout-draft';
 import styles from './checkout.module.css';
 import { goodsOf, totalWith } from './order-total';
 import type { CheckoutLine } from './use-checkout-lines';
 
-interface ChosenDelivery {
+interface TotalsProps {
+  lines: CheckoutLine[];
   /** A district, `pickup`, or an empty text until one is chosen. */
   choice: string;
   delivery: Delivery | undefined;
+  payment: PaymentMethod;
 }
 
-/** How the order is paid. */
-export function PaymentNote({ choice }: Pick<ChosenDelivery, 'choice'>) {
+/** What the goods, their delivery and both together cost, and how that is paid. */
+export function Totals({ lines, choice, delivery, payment }: TotalsProps) {
   const t = useTexts(checkoutTexts);
-  return (
-    <p className={styles.payment}>
-      <Icon name="banknote" size={20} />
-      <span>
-        <strong>{t.paymentMethod}</strong>
-        <span>{choice === PICK_UP ? t.paymentPickUp : t.paymentHint}</span>
-      </span>
-    </p>
-  );
-}
-
-/** What the goods, their delivery and both together cost. */
-export function Totals({ lines, choice, delivery }: ChosenDelivery & { lines: CheckoutLine[] }) {
-  const t = useTexts(checkoutTexts);
+  const paying = useTexts(paymentTexts);
   const words = useDeliveryWords();
   const goods = goodsOf(lines);
   return (
@@ -41,6 +32,10 @@ export function Totals({ lines, choice, delivery }: ChosenDelivery & { lines: Ch
       <div>
         <dt>{delivery ? words.place(choice) : t.delivery}</dt>
         <dd>{delivery ? words.summary(delivery) : t.deliveryOpen}</dd>
+      </div>
+      <div>
+        <dt>{paying.label}</dt>
+        <dd>{paying.names[payment]}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t.total}</dt>

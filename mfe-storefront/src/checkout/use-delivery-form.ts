@@ -28,12 +28,13 @@ export function useDeliveryForm({ lines, prefill, terms, onShort }: DeliveryForm
     initial: initialOf(prefill, terms),
     rules: useDeliveryRules(terms),
     failure: t.unknownOutcome,
-    submit: ({ name, phone, address, district }) =>
+    submit: ({ name, phone, address, district, paymentMethod }) =>
       placeOrder({
         name: name.trim(),
         phone: phone.trim(),
         address: district === PICK_UP ? company.address.join(', ') : address.trim(),
         district: district as DeliveryChoice,
+        paymentMethod,
         items: lines.map(({ productId, qty }) => ({ productId, qty })),
         expectedTotal: totalWith(goods, deliveryOf(terms, district, goods)),
       }),
@@ -68,6 +69,10 @@ function useDeliveryRules(terms: DeliveryTerms) {
 }
 
 /** Of a district that is not served any more, only the address is kept. */
-function initialOf({ name, phone, address, district }: Prefill, terms: DeliveryTerms): DeliveryDetails {
-  return { name, phone, address, district: deliveryOf(terms, district, 0)?.isServed ? district : '' };
+function initialOf(
+  { name, phone, address, district, paymentMethod }: Prefill,
+  terms: DeliveryTerms,
+): DeliveryDetails {
+  const isServed = deliveryOf(terms, district, 0)?.isServed;
+  return { name, phone, address, district: isServed ? district : '', paymentMethod };
 }

@@ -4,6 +4,8 @@ import { chosenDistrict, PICK_UP } from '@netra/web-kit/delivery';
 import { myOrdersQuery } from '../shared/orders.api';
 import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 
+type Known = Omit<DeliveryDetails, 'paymentMethod'>;
+
 export interface Prefill extends DeliveryDetails {
   /** The address is the one of the last order. */
   isLastAddress: boolean;
@@ -29,6 +31,8 @@ export function usePrefill(): Prefill | undefined {
   const draft = checkoutDraft.get(user?.email);
   return {
     ...firstFilled([draft, known, last]),
+    // Each order asks anew. A draft of the previous release has none.
+    paymentMethod: draft?.paymentMethod ?? 'cash-on-delivery',
     owner: user?.email,
     isLastAddress: !draft?.address && Boolean(last?.address),
   };
@@ -38,14 +42,14 @@ const fullName = (user: User | undefined): string =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
 
 /** The details of an earlier order; the address of one that was picked up is the shop's. */
-function detailsOf(order: Order | undefined): DeliveryDetails | undefined {
+function detailsOf(order: Order | undefined): Known | undefined {
   if (!order) return undefined;
   const { name, phone, address, district } = order;
   return { name, phone, address: district === PICK_UP ? '' : address, district: district ?? '' };
 }
 
 /** Each detail from the first source that has it. */
-function firstFilled(sources: (DeliveryDetails | undefined)[]): DeliveryDetails {
-  const pick = (detail: keyof DeliveryDetails) => sources.find((source) => source?.[detail])?.[detail] ?? '';
+function firstFilled(sources: (Known | undefined)[]): Known {
+  const pick = (detail: keyof Known) => sources.find((source) => source?.[detail])?.[detail] ?? '';
   return { name: pick('name'), phone: pick('phone'), address: pick('address'), district: pick('district') };
 }

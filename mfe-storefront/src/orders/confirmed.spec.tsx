@@ -49,6 +49,19 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
+  test.each([
+    ['bank-transfer', 'Bank transfer', 'You transfer Rs 25,000.00 to the account that we send you.'],
+    ['instalments', 'Instalments', 'We call you to agree on how you pay Rs 25,000.00 in instalments.'],
+  ] as const)(
+    'when it is to be paid by %s, says so and what happens then',
+    async (paymentMethod, name, step) => {
+      open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ paymentMethod }) });
+      expect(await screen.findByText(name)).toBeVisible();
+      expect((await stepsOf()).at(-1)).toBe(step);
+      expect(screen.queryByText(/cash/i)).toBeNull();
+    },
+  );
+
   test('when the days of delivery cannot be had, is there without them', async () => {
     const order = anOrder({ district: 'Kandy' });
     open({ 'GET /orders/mine/NT-7K3M9QXA': order, 'GET /delivery': problem(503, 'x') });

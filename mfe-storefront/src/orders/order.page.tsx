@@ -27,6 +27,7 @@ import { seenPrices } from '../shared/seen-prices';
 import { useKeptFocus } from '../shared/use-kept-focus';
 import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
+import { paymentTexts } from '../texts/payment';
 import { CancelOrder } from './cancel-order';
 import { ConfirmOrder } from './confirm-order';
 import { InvoiceButton } from '../shared/invoice-button';
@@ -160,6 +161,7 @@ function State({ order }: { order: Order }) {
 /** Where the order goes, how it is paid, its warranty, and whom to ask. */
 function More({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
+  const paying = useTexts(paymentTexts);
   const formatDate = useFormatDate();
   const ask = useTexts(askTexts);
   return (
@@ -171,7 +173,11 @@ function More({ order }: { order: Order }) {
             order.district === PICK_UP ? t.pickUpAt : t.deliverTo,
             [order.name, order.address, order.phone].join('\n'),
           ],
-          [t.payment, order.status !== 'cancelled' && [t.cash, formatMoney(order.total)].join('\n')],
+          [
+            paying.label,
+            order.status !== 'cancelled' &&
+              [paying.names[order.paymentMethod], formatMoney(order.total)].join('\n'),
+          ],
           [
             t.warranty,
             order.status === 'completed' && warrantyLines(order, (day) => t.warrantyUntil(formatDate(day))),

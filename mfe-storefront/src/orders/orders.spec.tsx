@@ -229,6 +229,14 @@ describe('my orders', () => {
     expect(calls.at(-1)?.path).toBe('/orders/mine/NT-7K3M9QXA/invoice?language=en');
   });
 
+  test('one order, when it is on its way and not paid in cash, says how it is paid and asks for no cash', async () => {
+    const order = anOrder({ stage: 'sent', paymentMethod: 'bank-transfer' });
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
+    expect(await screen.findByText('Your order is on its way.')).toBeVisible();
+    expect(screen.getByText(/Bank transfer/)).toBeVisible();
+    expect(screen.queryByText(/cash/i)).not.toBeInTheDocument();
+  });
+
   test('one order, when it is cancelled, has neither an invoice nor a payment', async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder(CANCELLED) });
     await screen.findByRole('heading', { name: 'Items' });

@@ -20,6 +20,7 @@ import { isCancellable } from './orders.api';
 import { askTexts } from '../texts/ask';
 import { deliveryTexts } from '../texts/delivery';
 import { ordersTexts } from '../texts/orders';
+import { paymentTexts } from '../texts/payment';
 import { InvoiceButton } from './invoice-button';
 import styles from './order-confirmation.module.css';
 import { OrderStatus, StateLine } from './order-status';
@@ -85,11 +86,14 @@ export default function OrderConfirmation({ order, acts }: OrderConfirmationProp
 function NextSteps({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const days = useDays(order);
-  const sum = formatMoney(order.total);
-  const steps =
-    order.district === PICK_UP
-      ? [t.confirmed.packs, t.confirmed.callsToCollect, t.confirmed.paysToCollect(sum)]
-      : [t.confirmed.packs, [t.confirmed.calls, days].filter(Boolean).join(' '), t.confirmed.pays(sum)];
+  const isPickedUp = order.district === PICK_UP;
+  const calls = isPickedUp ? t.confirmed.callsToCollect : [t.confirmed.calls, days].filter(Boolean).join(' ');
+  const pays = {
+    'cash-on-delivery': isPickedUp ? t.confirmed.paysToCollect : t.confirmed.pays,
+    'bank-transfer': t.confirmed.transfers,
+    instalments: t.confirmed.agrees,
+  }[order.paymentMethod];
+  const steps = [t.confirmed.packs, calls, pays(formatMoney(order.total))];
   return (
     <>
       {order.email ? <p className={styles.soft}>{t.mailed(order.email)}</p> : null}
@@ -115,6 +119,7 @@ function useDays({ district, total, deliveryFee }: Order): string | undefined {
 /** The order as on paper. */
 function Slip({ order, acts }: Pick<OrderConfirmationProps, 'order' | 'acts'>) {
   const t = useTexts(ordersTexts);
+  const paying = useTexts(paymentTexts);
   const ask = useTexts(askTexts);
   const formatDate = useFormatDate();
   const facts = [
@@ -123,7 +128,7 @@ function Slip({ order, acts }: Pick<OrderConfirmationProps, 'order' | 'acts'>) {
       order.district === PICK_UP ? t.pickUpAt : t.deliverTo,
       [order.name, order.address, order.phone].join(', '),
     ],
-    ...(order.status === 'cancelled' ? [] : [[t.payment, t.cash]]),
+    ...(order.status === 'cancelled' ? [] : [[paying.label, paying.names[order.paymentMethod]]]),
   ];
   return (
     <Card className={styles.slip}>

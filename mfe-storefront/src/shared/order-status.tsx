@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { Badge, type Tone, useTexts } from '@netra/web-kit';
+import type { orders as en } from '../texts/en/orders';
 import { ordersTexts } from '../texts/orders';
 
 const TONES: Record<Order['status'], Tone> = {
@@ -19,7 +20,13 @@ export function OrderStatus({ status, stage, isExpired }: Pick<Order, 'status' |
 }
 
 /** The status in a sentence, with what follows from it. */
-export function StateLine({ order: { stage, isExpired, isCancelledByCustomer } }: { order: Order }) {
+export function StateLine({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
-  return <p>{isExpired ? t.expiredLine : isCancelledByCustomer ? t.youCancelled : t.stateLine[stage]}</p>;
+  return <p>{stateOf(order, t)}</p>;
+}
+
+function stateOf({ stage, paymentMethod, isExpired, isCancelledByCustomer }: Order, t: typeof en): string {
+  if (isExpired) return t.expiredLine;
+  if (isCancelledByCustomer) return t.youCancelled;
+  return stage === 'sent' && paymentMethod !== 'cash-on-delivery' ? t.onItsWay : t.stateLine[stage];
 }

@@ -21,7 +21,7 @@ export const cart = {
   quantity: (name: string) => `Quantity of ${name}`,
   lineTotal: 'Line total',
   total: 'Total',
-  totalNote: 'Without delivery. You pay cash when it arrives.',
+  totalNote: 'Without delivery. You pay cash when it arrives, or as you choose at the checkout.',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,

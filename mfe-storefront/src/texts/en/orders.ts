@@ -39,8 +39,6 @@ export const orders = {
   total: 'Total',
   deliverTo: 'Delivery to',
   pickUpAt: 'To be picked up at',
-  payment: 'Payment',
-  cash: 'Cash on delivery',
   serials: 'Serial numbers',
   warranty: 'Warranty',
   warrantyUntil: (day: string) => `until ${day}`,
@@ -67,6 +65,7 @@ export const orders = {
   expired: 'Expired',
   expiredLine:
     'Nobody confirmed this order in time, so it was cancelled. Nothing is to be paid. You can buy it again.',
+  onItsWay: 'Your order is on its way.',
   youCancelled: 'You cancelled this order. Nothing is to be paid.',
   stateLine: {
     placed: 'We are preparing your order and will call you to arrange the delivery.',
@@ -88,6 +87,8 @@ export const orders = {
     calls: 'We call you to arrange a day for the delivery.',
     callsToCollect: 'We call you when you can collect it.',
     pays: (sum: string) => `You pay ${sum} in cash when it arrives.`,
+    transfers: (sum: string) => `You transfer ${sum} to the account that we send you.`,
+    agrees: (sum: string) => `We call you to agree on how you pay ${sum} in instalments.`,
     paysToCollect: (sum: string) => `You pay ${sum} in cash at the shop.`,
     cancel: youCanCancel,
   },

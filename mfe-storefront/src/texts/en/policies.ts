@@ -19,7 +19,7 @@ const delivery = {
       text: [
         'Choose your district on a product, in the cart or at the checkout. The fee is part of the total that you agree to; if it changes while you order, we tell you and ask again.',
         'The days count from your order. We call you once to arrange when somebody is at home.',
-        'You pay in cash when the order arrives. Nothing is charged before.',
+        'You pay in cash when the order arrives, or choose bank transfer or instalments at the checkout. Ordering charges nothing.',
       ],
     },
     {
@@ -123,7 +123,7 @@ const terms = {
     {
       heading: 'Payment',
       text: [
-        'Cash on delivery, or cash at the shop when you pick the order up. The goods are yours once they are paid.',
+        'Cash on delivery, or cash at the shop when you pick the order up. Or choose bank transfer or instalments at the checkout: we then send you the account details, or call you. The goods are yours once they are paid.',
       ],
     },
     {

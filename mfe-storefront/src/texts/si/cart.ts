@@ -21,7 +21,7 @@ export const cart: typeof en = {
   quantity: (name) => `${name} ප්‍රමාණය`,
   lineTotal: 'පේළියේ එකතුව',
   total: 'එකතුව',
-  totalNote: 'බෙදාහැරීම රහිතව. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.',
+  totalNote: 'බෙදාහැරීම රහිතව. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න, නැතහොත් ඇණවුම් කිරීමේදී වෙනත් ක්‍රමයක් තෝරන්න.',
   remove: 'ඉවත් කරන්න',
   removeNamed: (name) => `${name} ඉවත් කරන්න`,
   removed: (name) => `${name} ඉවත් කරන ලදී`,
