@@ -2,12 +2,14 @@ import type { Order } from '@netra/api-client';
 import { classes, formatDate, formatMoney, useTexts } from '@netra/web-kit';
 import { Sheet } from '@netra/web-kit/warranty';
 import { useDeliveryName } from '../shared/use-delivery-name';
+import { paymentTexts } from '../texts/payment';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 
 /** The invoice of an order; of a cancelled one, a sheet that says that it has none. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const t = useTexts(texts).invoice;
+  const paying = useTexts(paymentTexts);
   const about = {
     label: t.title(order.orderId),
     word: t.word,
@@ -25,7 +27,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
       <BillTo order={order} />
       <Lines order={order} />
       <footer className={styles.foot}>
-        <p>{t.payment}</p>
+        <p>{`${paying.label}: ${paying.names[order.paymentMethod]}`}</p>
         <Warranty order={order} />
         <p className={styles.small}>{t.thanks}</p>
       </footer>

@@ -14,6 +14,7 @@ const order = {
   status: 'completed',
   date: '2026-11-20T08:30:00.000Z',
   total: 26_500,
+  paymentMethod: 'bank-transfer',
   notes: 'never printed',
   version: 3,
   items: [
@@ -39,8 +40,14 @@ const open = (answer: unknown = order) =>
 test('an invoice, of an order, has the shop, the customer, each item, the total and the warranty', async () => {
   const { container } = open();
   const sheet = within(await screen.findByRole('article', { name: 'Invoice NT-7K3M9QXA' }));
-  for (const text of ['20 Nov 2026', 'Amal Peiris', '12 Galle Road, Colombo 03', 'Serial numbers: S1, S2'])
-    expect(sheet.getByText(text)).toBeInTheDocument();
+  const texts = [
+    '20 Nov 2026',
+    'Amal Peiris',
+    '12 Galle Road, Colombo 03',
+    'Serial numbers: S1, S2',
+    'Payment: Bank transfer',
+  ];
+  for (const text of texts) expect(sheet.getByText(text)).toBeInTheDocument();
   expect(sheet.getByText(/No. 42, Galle Road/).parentElement).toHaveTextContent(/\+94 11 234 5678/);
   expect(sheet.getByText('Under warranty until 20 Nov 2027.')).toBeInTheDocument();
   const figures = (row: RegExp) =>

@@ -16,6 +16,7 @@ const order = (orderId: string, more: object = {}) => ({
   steps: [{ stage: 'placed', at: '2026-11-20T08:30:00.000Z' }],
   date: '2026-11-20T08:30:00.000Z',
   total: 25_000,
+  paymentMethod: 'cash-on-delivery',
   notes: '',
   version: 3,
   items: [
@@ -136,7 +137,7 @@ test('an open order, when Complete is pressed, is completed and closed', async (
 
 test('the totals, of what the list shows, tell collected cash from open cash', async () => {
   const { calls } = open({}, '/admin/order?status=pending&from=2026-11-01&min=100');
-  await screen.findByText('Cash open');
+  await screen.findByText('Open');
   for (const text of ['Rs 75,000.00', 'Rs 50,000.00']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toContain('/order-totals?status=pending&from=2026-11-01&min=100');
 });
@@ -182,4 +183,26 @@ test('a packing slip, of an order, has the place, the pieces and the cash, and n
     expect(slip.getByText(text)).toBeInTheDocument();
   expect(slip.queryByText(/12,500/)).not.toBeInTheDocument();
   await screen.findByText('Order NT-9 could not be loaded');
+});
+
+test('a packing slip, of an order that is not paid in cash, collects none', async () => {
+  renderPage(<PrintPage />, {
+    route: '/admin/print?what=slip&order=NT-1',
+    api: { 'GET /orders/NT-1': order('NT-1', { paymentMethod: 'bank-transfer' }) },
+  });
+  const slip = within(await screen.findByRole('article', { name: 'Packing slip NT-1' }));
+  expect(slip.getByText('Bank transfer: Rs 25,000.00')).toBeInTheDocument();
+  expect(slip.queryByText(/Cash/)).not.toBeInTheDocument();
+});
+
+test('an order, by how its customer would like to pay, says so in the list where it is not cash, and when it is opened', async () => {
+  const transfer = order('NT-2', { paymentMethod: 'instalments' });
+  const { user } = open({ 'GET /orders/*': { ...page, orders: [orders[0], transfer] } });
+  const cells = (id: string) => within(screen.getByRole('row', { name: new RegExp(id) }));
+  await screen.findByRole('row', { name: /NT-1/ });
+  expect(cells('NT-1').getByText('2 items')).toBeInTheDocument();
+  expect(cells('NT-2').getByText('2 items · Instalments')).toBeInTheDocument();
+  await user.click(cells('NT-2').getByText('Amal Peiris'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Payment').nextElementSibling).toHaveTextContent('Instalments');
 });

@@ -2,6 +2,7 @@ import type { Order } from '@netra/api-client';
 import { formatDate, formatMoney, Icon, IconButton, useTexts } from '@netra/web-kit';
 import { type Column, TwoLines } from '@netra/web-kit/office';
 import { orderDeskTexts } from '../texts/order-desk';
+import { paymentTexts } from '../texts/payment';
 import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-list.module.css';
@@ -16,6 +17,7 @@ interface Completion {
 export function useOrderColumns({ completing, onComplete }: Completion): Column<Order>[] {
   const { columns: t } = useTexts(texts).orders;
   const desk = useTexts(orderDeskTexts);
+  const { names } = useTexts(paymentTexts);
   return [
     { key: 'orderId', header: t.orderId, cell: ({ orderId }) => orderId, isRowHeader: true, fit: 'line' },
     {
@@ -43,12 +45,12 @@ export function useOrderColumns({ completing, onComplete }: Completion): Column<
     {
       key: 'total',
       header: t.total,
-      cell: ({ total, items }) => (
-        <TwoLines
-          first={formatMoney(total)}
-          second={desk.items(items.reduce((sum, { qty }) => sum + qty, 0))}
-        />
-      ),
+      cell: ({ total, items, paymentMethod }) => {
+        const pieces = desk.items(items.reduce((sum, { qty }) => sum + qty, 0));
+        const isCash = paymentMethod === 'cash-on-delivery';
+        const second = isCash ? pieces : `${pieces} · ${names[paymentMethod]}`;
+        return <TwoLines first={formatMoney(total)} second={second} />;
+      },
       numeric: true,
       sortable: true,
     },

@@ -1,6 +1,7 @@
 import type { Order } from '@netra/api-client';
 import { callLink, chatLink, formatDate, Link, useTexts } from '@netra/web-kit';
 import { orderStageTexts } from '../texts/order-stages';
+import { paymentTexts } from '../texts/payment';
 import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
@@ -24,16 +25,18 @@ function CustomerLink({ order: { name, email, hasAccount } }: { order: Order }) 
   return <Link to={`/admin/customer?email=${encodeURIComponent(email)}`}>{name}</Link>;
 }
 
-/** The customer and the delivery address of an order. */
+/** The customer of an order, its delivery address, and how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { columns, dialog } = useTexts(texts).orders;
   const stages = useTexts(orderStageTexts);
+  const paying = useTexts(paymentTexts);
   const facts = [
     [columns.orderId, order.orderId],
     [columns.name, <CustomerLink key="name" order={order} />],
     [columns.email, order.email || '–'],
     [columns.phone, <PhoneLinks key="phone" order={order} />],
     [columns.address, order.address],
+    [paying.label, paying.names[order.paymentMethod]],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -2,11 +2,17 @@ import type { Order } from '@netra/api-client';
 import { formatDate, formatMoney, useTexts } from '@netra/web-kit';
 import { Sheet } from '@netra/web-kit/warranty';
 import { orderDeskTexts } from '../texts/order-desk';
+import { paymentTexts } from '../texts/payment';
 import styles from './invoice.module.css';
 
 /** What goes into the parcel and what is collected at the door, without prices of pieces. */
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTexts(orderDeskTexts).print;
+  const { names } = useTexts(paymentTexts);
+  const { paymentMethod } = order;
+  const total = formatMoney(order.total);
+  const toCollect =
+    paymentMethod === 'cash-on-delivery' ? t.cash(total) : `${names[paymentMethod]}: ${total}`;
   return (
     <Sheet
       label={t.slipOf(order.orderId)}
@@ -47,9 +53,7 @@ export function PackingSlip({ order }: { order: Order }) {
         </tbody>
       </table>
       <footer className={styles.foot}>
-        <p className={styles.name}>
-          {order.status === 'pending' ? t.cash(formatMoney(order.total)) : t.paid}
-        </p>
+        <p className={styles.name}>{order.status === 'pending' ? toCollect : t.paid}</p>
       </footer>
     </Sheet>
   );

@@ -20,7 +20,7 @@ export const en = {
   active: 'Active',
   blocked: 'Blocked',
   spend: 'Spend',
-  figures: { collected: 'Cash collected', open: 'Cash open', cancelled: 'Cancelled', orders: 'Orders' },
+  figures: { collected: 'Collected', open: 'Open', cancelled: 'Cancelled', orders: 'Orders' },
   orders: 'Orders',
   allOrders: (count: number) => plural(count, { one: 'All # order', other: 'All # orders' }),
   noOrders: 'No orders yet.',

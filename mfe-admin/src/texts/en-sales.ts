@@ -152,7 +152,6 @@ const invoice = {
   amount: 'Amount',
   total: 'Total',
   serials: (serials: string) => `Serial numbers: ${serials}`,
-  payment: 'Payment: cash on delivery.',
   warranty: (day: string) => `Under warranty until ${day}.`,
   cancelled: 'This order was cancelled.',
   thanks: 'Thank you for your order.',

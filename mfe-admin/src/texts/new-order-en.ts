@@ -38,7 +38,6 @@ export const en = {
   goods: 'Products',
   delivery: 'Delivery',
   total: 'Total',
-  onDelivery: 'Cash on delivery',
   place: 'Place order',
   placing: 'Placing…',
   shortcut: 'Ctrl+Enter places it.',

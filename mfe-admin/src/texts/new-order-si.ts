@@ -40,7 +40,6 @@ export const si: typeof en = {
   goods: 'භාණ්ඩ',
   delivery: 'බෙදාහැරීම',
   total: 'මුළු එකතුව',
-  onDelivery: 'බෙදාහැරීමේදී මුදල් ගෙවීම',
   place: 'ඇණවුම තබන්න',
   placing: 'තබමින්…',
   shortcut: 'Ctrl+Enter මගින් එය තැබේ.',

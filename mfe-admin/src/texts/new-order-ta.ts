@@ -41,7 +41,6 @@ export const ta: typeof en = {
   goods: 'பொருட்கள்',
   delivery: 'விநியோகம்',
   total: 'மொத்தம்',
-  onDelivery: 'விநியோகத்தின் போது பணம் செலுத்துதல்',
   place: 'ஆர்டரைப் பதிவு செய்க',
   placing: 'பதிவாகிறது…',
   shortcut: 'Ctrl+Enter ஆர்டரைப் பதிவு செய்யும்.',

@@ -28,7 +28,7 @@ export const en = {
     amounts: (min?: string, max?: string) => `Totals: ${range(min, max)}`,
     customer: 'Orders of one customer',
   },
-  totals: { orders: 'Booked', collected: 'Cash collected', open: 'Cash open', cancelled: 'Cancelled' },
+  totals: { orders: 'Booked', collected: 'Collected', open: 'Open', cancelled: 'Cancelled' },
   partial: 'Only 10,000 orders are added up.',
   bulk: {
     label: 'Chosen orders',

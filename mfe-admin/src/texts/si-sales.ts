@@ -151,7 +151,6 @@ const invoice: (typeof en)['invoice'] = {
   amount: 'මුදල',
   total: 'මුළු මුදල',
   serials: (serials) => `අනුක්‍රමික අංක: ${serials}`,
-  payment: 'ගෙවීම: භාරදීමේදී මුදල්.',
   warranty: (day) => `වගකීම ${day} දක්වා.`,
   cancelled: 'මෙම ඇණවුම අවලංගු කර ඇත.',
   thanks: 'ඔබගේ ඇණවුමට ස්තුතියි.',

@@ -154,7 +154,6 @@ const invoice: (typeof en)['invoice'] = {
   amount: 'தொகை',
   total: 'மொத்தம்',
   serials: (serials) => `தொடர் இலக்கங்கள்: ${serials}`,
-  payment: 'கட்டணம்: பொருள் கிடைத்ததும் பணமாக.',
   warranty: (day) => `${day} வரை உத்தரவாதம் உண்டு.`,
   cancelled: 'இந்த ஆர்டர் ரத்து செய்யப்பட்டது.',
   thanks: 'உங்கள் ஆர்டருக்கு நன்றி.',

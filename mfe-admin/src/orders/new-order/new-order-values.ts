@@ -8,6 +8,7 @@ export type NewOrderValues = {
   language: string;
   district: string;
   address: string;
+  paymentMethod: string;
   /** `Line[]` as JSON. */
   lines: string;
   /** The idempotency key, from the first attempt until the outcome is known. */
@@ -30,6 +31,7 @@ export const BLANK: NewOrderValues = {
   language: 'en',
   district: '',
   address: '',
+  paymentMethod: 'cash-on-delivery',
   lines: '[]',
   key: '',
 };

@@ -96,6 +96,8 @@ test('an order of a known customer, when taken by keyboard alone, is placed with
   await addDome(rendered);
   await addDome(rendered, 2);
   expect(total()).toHaveTextContent('Rs 25,500.00');
+  expect(screen.getByLabelText('Payment')).toHaveDisplayValue('Cash on delivery');
+  await user.selectOptions(screen.getByLabelText('Payment'), 'Bank transfer');
   await expectNoViolations(container);
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(location()).toBe('/admin/order?order=NT-1'));
@@ -107,6 +109,7 @@ test('an order of a known customer, when taken by keyboard alone, is placed with
       address: '5 Lake Road, Kandy',
       district: 'Kandy',
       language: 'en',
+      paymentMethod: 'bank-transfer',
       items: [{ productId: 'DOME', qty: 2 }],
       expectedTotal: 25_500,
     },

@@ -1,11 +1,20 @@
-import { Button, formatMoney, useTexts } from '@netra/web-kit';
+import type { Order } from '@netra/api-client';
+import { Button, Field, formatMoney, Select, useTexts } from '@netra/web-kit';
 import { newOrderTexts } from '../../texts/new-order';
+import { paymentTexts } from '../../texts/payment';
 import styles from './new-order.module.css';
 import type { NewOrder } from './use-new-order';
 
-/** What the customer will pay, what has changed of it since it was told, and the button that places the order. */
+const METHODS = [
+  'cash-on-delivery',
+  'bank-transfer',
+  'instalments',
+] as const satisfies readonly Order['paymentMethod'][];
+
+/** What the customer will pay and how, what has changed of it since it was told, and the button that places the order. */
 export function OrderSum({ order }: { order: NewOrder }) {
   const t = useTexts(newOrderTexts);
+  const paying = useTexts(paymentTexts);
   const { goods, delivery, total, form } = order;
   return (
     <section className={styles.part} aria-label={t.total}>
@@ -21,7 +30,12 @@ export function OrderSum({ order }: { order: NewOrder }) {
           </output>
         </dd>
       </dl>
-      <p className={styles.detail}>{t.onDelivery}</p>
+      <Field label={paying.label}>
+        <Select
+          {...form.control('paymentMethod')}
+          options={METHODS.map((value) => ({ value, label: paying.names[value] }))}
+        />
+      </Field>
       <Changes order={order} />
       <Button type="submit" variant="primary" busy={form.isSubmitting}>
         {form.isSubmitting ? t.placing : t.place}

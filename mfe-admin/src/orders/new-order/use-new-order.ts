@@ -91,7 +91,7 @@ function useAddressRules(terms: DeliveryTerms) {
 }
 
 function bodyOf(values: NewOrderValues, expectedTotal: number): TakeOrderBody {
-  const { customer, name, phone, email, language, district, address } = values;
+  const { customer, name, phone, email, language, district, address, paymentMethod } = values;
   return {
     ...(customer ? { customer } : isBlank(email) ? {} : { email }),
     name: name.trim(),
@@ -99,6 +99,7 @@ function bodyOf(values: NewOrderValues, expectedTotal: number): TakeOrderBody {
     address: district === PICK_UP ? company.address.join(', ') : address.trim(),
     district: district as DeliveryChoice,
     language: language as TakeOrderBody['language'],
+    paymentMethod: paymentMethod as TakeOrderBody['paymentMethod'],
     items: linesOf(values).map(({ productId, qty }) => ({ productId, qty })),
     expectedTotal,
   };
