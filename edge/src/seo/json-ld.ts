@@ -81,7 +81,7 @@ export const shopLd = (facts: CompanyFacts, origin: string): JsonLd =>
     openingHoursSpecification: openingHours(facts),
     hasMap: facts.map.link,
     currenciesAccepted: facts.currency,
-    paymentAccepted: 'Cash',
+    paymentAccepted: 'Cash, Bank transfer',
   });
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
