@@ -14,12 +14,9 @@ import {
 import { isBlank } from '@netra/web-kit/rules';
 import { type FormEvent, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
-import { type ReviewDraft, useWriteReview } from './reviews.api';
+import { REVIEW_FRAGMENT, type ReviewDraft, useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
 import { StarInput } from './star-input';
-
-/** The fragment that opens the form, after the sign-in too. */
-export const REVIEW_FRAGMENT = '#review';
 
 /** A rating and a comment. The draft survives the sign-in, and closing. */
 export function ReviewForm({ productId, onClose }: { productId: string; onClose: () => void }) {

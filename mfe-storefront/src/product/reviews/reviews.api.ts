@@ -2,6 +2,9 @@ import type { Review, ReviewBody } from '@netra/api-client';
 import { call, queryOptions, read, useLanguage, useMutation, useQueryClient } from '@netra/web-kit';
 import { productQuery } from '../../shared/products.api';
 
+/** The fragment of the address that opens the form, after the sign-in too. */
+export const REVIEW_FRAGMENT = '#review';
+
 export type ReviewDraft = Pick<ReviewBody, 'rating' | 'comment'>;
 
 /** All reviews of a product; open to everyone, so no bearer token is sent. */

@@ -36,7 +36,7 @@ const open = (api: ApiAnswers, token = false) => {
 /** The dialog in which a review is written. */
 const write = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Write a review' }));
-  return screen.getByRole('dialog', { name: 'Write a review' });
+  return screen.findByRole('dialog', { name: 'Write a review' });
 };
 
 describe('the reviews of a product', () => {

@@ -1,13 +1,23 @@
 import type { Review } from '@netra/api-client';
-import { Button, Select, Skeleton, useLocation, useQuery, useTexts } from '@netra/web-kit';
-import { useEffect, useState } from 'react';
+import {
+  Button,
+  Select,
+  Skeleton,
+  useHydrated,
+  useLocation,
+  useNavigate,
+  useQuery,
+  useTexts,
+} from '@netra/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import { Loading, QueryStates } from '../../shared/query-states';
 import { reviewsTexts } from '../../texts/reviews';
 import { RatingHistogram } from './rating-histogram';
-import { REVIEW_FRAGMENT, ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
-import { reviewsQuery } from './reviews.api';
+import { REVIEW_FRAGMENT, reviewsQuery } from './reviews.api';
 import styles from './reviews.module.css';
+
+const ReviewForm = lazy(() => import('./review-form').then((module) => ({ default: module.ReviewForm })));
 
 const SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
 type Sort = (typeof SORTS)[number];
@@ -18,9 +28,11 @@ export function Reviews({ productId }: { productId: string }) {
   const query = useQuery(reviewsQuery(productId));
   const [stars, setStars] = useState<number>();
   const [sort, setSort] = useState<Sort>('newest');
-  const [isWriting, setWriting] = useState(false);
-  const { hash } = useLocation();
-  useEffect(() => setWriting(hash === REVIEW_FRAGMENT), [hash]);
+  const { search, hash: fragment, state } = useLocation();
+  const navigate = useNavigate();
+  const isWriting = useHydrated() && fragment === REVIEW_FRAGMENT;
+  const goTo = (hash: string) =>
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state });
   const all = query.data ?? [];
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading" tabIndex={-1}>
@@ -30,7 +42,7 @@ export function Reviews({ productId }: { productId: string }) {
           {all.length > 0 ? (
             <RatingHistogram ratings={all.map(({ rating }) => rating)} stars={stars} onStars={setStars} />
           ) : null}
-          <Button onClick={() => setWriting(true)}>{t.formHeading}</Button>
+          <Button onClick={() => goTo(REVIEW_FRAGMENT)}>{t.formHeading}</Button>
         </div>
         <div className={styles.list}>
           {all.length > 1 ? (
@@ -56,7 +68,7 @@ export function Reviews({ productId }: { productId: string }) {
           </QueryStates>
         </div>
       </div>
-      {isWriting ? <ReviewForm productId={productId} onClose={() => setWriting(false)} /> : null}
+      <Suspense>{isWriting ? <ReviewForm productId={productId} onClose={() => goTo('')} /> : null}</Suspense>
     </section>
   );
 }
