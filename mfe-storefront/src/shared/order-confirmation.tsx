@@ -59,14 +59,14 @@ export default function OrderConfirmation({ order, acts }: OrderConfirmationProp
             </div>
           )}
           <div className={styles.actions}>
+            <LinkButton to={path} variant="primary">
+              {t.view}
+            </LinkButton>
             {isOnStart ? (
-              <LinkButton to={`${path}/confirmed`} variant="primary">
+              <LinkButton to={`${path}/confirmed`} variant="night">
                 {t.confirmed.open}
               </LinkButton>
             ) : null}
-            <LinkButton to={path} variant={isOnStart ? 'night' : 'primary'}>
-              {t.view}
-            </LinkButton>
             <LinkButton to="/shop" variant="night">
               {t.continue}
             </LinkButton>
