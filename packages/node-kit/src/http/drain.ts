@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -10,6 +10,8 @@ export function drainConnections(server: FastifyInstance, milliseconds: number):
   server.addHook('preClose', async () => {
     isEnding = true;
     await sleep(milliseconds);
+    // What arrived while the process was busy is accepted first; the end of the socket would reset it.
+    await setImmediate();
   });
   server.addHook('onSend', async (_request, reply) => {
     if (isEnding) reply.header('connection', 'close');
