@@ -23,7 +23,7 @@ const NO_THROTTLE = {
   UNCONFIRMED_VALUE_ON_ORDER: '1000000000',
 };
 
-/** What runs or lies around for this process; a benchmark that is ended by a signal stops and removes it before it goes. */
+/** The programs and temporary folders of this process; a benchmark that a signal ends stops and removes them first. */
 const held = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, async () => {
@@ -46,7 +46,7 @@ export function releasedAtTheEnd(release) {
   return once;
 }
 
-/** Ends a program with SIGTERM, which ours take as the wish to end in good order. */
+/** Stops a program with SIGTERM and waits until it has exited. */
 export async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

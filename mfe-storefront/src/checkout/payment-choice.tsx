@@ -1,16 +1,9 @@
-import type { Order } from '@netra/api-client';
 import { type FormState, useTexts } from '@netra/web-kit';
 import { PICK_UP } from '@netra/web-kit/delivery';
 import { useId } from 'react';
 import { paymentTexts } from '../texts/payment';
-import type { DeliveryDetails } from './checkout-draft';
+import type { DeliveryDetails, PaymentMethod } from './checkout-draft';
 import styles from './payment-choice.module.css';
-
-const METHODS = [
-  'cash-on-delivery',
-  'bank-transfer',
-  'instalments',
-] as const satisfies readonly Order['paymentMethod'][];
 
 /** How the customer would like to pay; each way says what happens then. */
 export function PaymentChoice({ form }: { form: FormState<DeliveryDetails> }) {
@@ -23,7 +16,7 @@ export function PaymentChoice({ form }: { form: FormState<DeliveryDetails> }) {
     <fieldset>
       <legend className={styles.question}>{t.question}</legend>
       <div className={styles.choices}>
-        {METHODS.map((method) => (
+        {(Object.keys(t.names) as PaymentMethod[]).map((method) => (
           <label key={method} className={styles.choice}>
             <input
               {...form.control('paymentMethod')}

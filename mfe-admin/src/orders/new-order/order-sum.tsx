@@ -1,15 +1,8 @@
-import type { Order } from '@netra/api-client';
 import { Button, Field, formatMoney, Select, useTexts } from '@netra/web-kit';
 import { newOrderTexts } from '../../texts/new-order';
 import { paymentTexts } from '../../texts/payment';
 import styles from './new-order.module.css';
 import type { NewOrder } from './use-new-order';
-
-const METHODS = [
-  'cash-on-delivery',
-  'bank-transfer',
-  'instalments',
-] as const satisfies readonly Order['paymentMethod'][];
 
 /** What the customer will pay and how, what has changed of it since it was told, and the button that places the order. */
 export function OrderSum({ order }: { order: NewOrder }) {
@@ -33,7 +26,7 @@ export function OrderSum({ order }: { order: NewOrder }) {
       <Field label={paying.label}>
         <Select
           {...form.control('paymentMethod')}
-          options={METHODS.map((value) => ({ value, label: paying.names[value] }))}
+          options={Object.entries(paying.names).map(([value, label]) => ({ value, label }))}
         />
       </Field>
       <Changes order={order} />

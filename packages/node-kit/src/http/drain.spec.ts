@@ -27,7 +27,7 @@ socket.on('close', () => parentPort.postMessage(answer));
 let client: Worker | undefined;
 afterEach(() => client?.terminate());
 
-test('a connection that arrives while a busy server ends to linger, is still served', async () => {
+test('a connection, when it arrives as a busy server stops lingering, is still served', async () => {
   const server = fastify({ return503OnClosing: false });
   drainConnections(server, LINGER_MS);
   server.post('/', () => 'served');

@@ -10,7 +10,7 @@ export function drainConnections(server: FastifyInstance, milliseconds: number):
   server.addHook('preClose', async () => {
     isEnding = true;
     await sleep(milliseconds);
-    // What arrived while the process was busy is accepted first; the end of the socket would reset it.
+    // Accept what arrived while the event loop was busy: closing the socket would reset those connections.
     await setImmediate();
   });
   server.addHook('onSend', async (_request, reply) => {
