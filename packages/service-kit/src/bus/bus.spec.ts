@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { headers, type MsgHdrs } from '@nats-io/nats-core';
-import { GetAccounts, Int, ListOf, message, Nested, Text, type Message } from '@netra/contracts';
+import { GetAccounts, Int, ListOf, MAX_ON_PAGE, message, Nested, Text, type Message } from '@netra/contracts';
 import {
   Bus,
   CallerSigner,
@@ -35,6 +35,7 @@ const WhoAmI = message<object, { requestId: string; actor?: unknown }>('echo.con
 const Relay = message<object, { requestId: string; actor?: unknown }>('echo.context.relay');
 const Fail = message<{ how: string }, never>('echo.failure.make');
 const SlowRead = message<object, string>('echo.slow.get');
+const SlowList = message<{ limit: number }, string>('echo.slow.list');
 const SlowWrite = message<object, string>('echo.slow.write', 'write');
 const Raw = message<{ size: number }, { text: string }>('echo.raw.get');
 const Draw = message<{ size: number }, string>('echo.drawing.get');
@@ -78,6 +79,11 @@ class EchoController {
   @Handles(SlowRead)
   slowRead() {
     return new Promise<string>((resolve) => setTimeout(resolve, 2_500, 'late'));
+  }
+
+  @Handles(SlowList)
+  slowList() {
+    return this.slowRead();
   }
 
   @Handles(SlowWrite)
@@ -177,15 +183,20 @@ describe('a request on the bus', () => {
   });
 
   test.each([
-    ['when the answer to a read takes more than two seconds, is unavailable', SlowRead],
-    ['when the answer to a write would make a caller wait five seconds, is unavailable', SlowWrite],
-  ])('%s', async (_name, message) => {
-    const { body } = await failure(bus.request(message, {}));
+    ['when the answer to a read takes more than two seconds, is unavailable', SlowRead, {}],
+    ['when the answer for a page takes more than two seconds, is unavailable', SlowList, { limit: 100 }],
+    ['when the answer to a write would make a caller wait five seconds, is unavailable', SlowWrite, {}],
+  ])('%s', async (_name, message, payload) => {
+    const { body } = await failure(bus.request(message as Message<object, string>, payload));
     expect(body).toMatchObject({
       code: 'UNAVAILABLE',
       retryAfter: 1,
       message: expect.stringContaining('in time'),
     });
+  });
+
+  test('when a whole list takes longer than a page may, waits for it', async () => {
+    expect(await bus.request(SlowList, { limit: MAX_ON_PAGE + 1 })).toBe('late');
   });
 
   test('when the reply is raw JSON, passes its bytes', async () => {

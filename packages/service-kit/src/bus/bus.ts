@@ -1,5 +1,5 @@
 import { errors, TimeoutError, type Msg, type NatsConnection } from '@nats-io/nats-core';
-import type { ErrorBody, EventType, Message } from '@netra/contracts';
+import { MAX_ON_PAGE, type ErrorBody, type EventType, type Message } from '@netra/contracts';
 import { inSpan, logger } from '@netra/node-kit';
 import { DomainError, tooLarge, unavailable } from '../errors.js';
 import type { CallerSigner } from '../caller/caller-signer.js';
@@ -10,7 +10,7 @@ import { contextHeaders, ERROR, PARTS } from './headers.js';
 import { wholeReply, type Reply as WholeReply } from './parts.js';
 
 /** A client of the gateway gets a response within five seconds, whatever has failed behind it. */
-const TIMEOUT_MS = { read: 2_000, write: 4_250 };
+const TIMEOUT_MS = { read: 2_000, array: 4_250, write: 4_250 };
 const RETRY_AFTER_SECONDS = 1;
 /** The error of a reply that is larger than a message. */
 const TOO_LARGE: ErrorBody['key'] = 'answer.tooLarge';
@@ -83,6 +83,7 @@ export class Bus {
     return inSpan(message.subject, { kind: 'client' }, async () => {
       await endOfTurn();
       const body = JSON.stringify(payload) ?? '';
+      if (isArray(payload)) return this.#inParts(message, body, TIMEOUT_MS.array);
       // Only a read can be repeated when its reply turns out to be too large for one message.
       if (message.kind === 'write' || this.#large.has(message.subject)) return this.#inParts(message, body);
       return this.#whole(message, body).catch((error: unknown) => {
@@ -99,10 +100,14 @@ export class Bus {
     return accepted(this.connection.request(subject, body, { timeout: TIMEOUT_MS[kind], headers }), subject);
   }
 
-  async #inParts({ subject, kind }: Message<unknown, unknown>, body: string): Promise<WholeReply> {
+  async #inParts(
+    { subject, kind }: Message<unknown, unknown>,
+    body: string,
+    maxWait = TIMEOUT_MS[kind],
+  ): Promise<WholeReply> {
     const headers = contextHeaders({ subject, kind, payload: body }, this.signer);
     headers.set(PARTS, '1');
-    const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers };
+    const options = { strategy: 'count' as const, maxWait, headers };
     const messages = this.connection.requestMany(subject, body, options);
     return accepted(
       messages.then((each) => wholeReply(each)),
@@ -123,6 +128,13 @@ export class Bus {
     }
   }
 }
+
+/** Whether more rows are requested than a page has: many megabytes, which take longer than a page. */
+const isArray = (payload: unknown): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'limit' in payload &&
+  Number(payload.limit) > MAX_ON_PAGE;
 
 const parse = (json: Uint8Array): unknown => JSON.parse(Buffer.from(json).toString('utf8'));
 
