@@ -12,7 +12,7 @@ import { logger } from '@netra/service-kit';
 import { aProduct } from '../testing/a-product.js';
 import { anOrder } from '../testing/an-order.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { startTestGateway, type TestGateway, warmDrawing } from '../testing/test-gateway.js';
 
 const email = 'nimal@example.lk';
 const password = 'correct horse battery';
@@ -192,14 +192,13 @@ describe('the table of who may call what', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
+    await warmDrawing(gateway);
     gateway.services.on(GetMyOrder, () => anOrder());
     gateway.services.on(GetOrder, () => anOrder());
     gateway.services.on(GetProducts, ({ productIds }) =>
       productIds.map((productId) => aProduct({ productId })),
     );
-    // The first file also starts the thread that draws, which takes seconds on a busy machine.
-    await (await gateway.call('GET', '/products/P1/data-sheet')).arrayBuffer();
-  }, 60_000);
+  }, 90_000);
   afterAll(() => gateway.close());
 
   const rows = TABLE.map(([call, who, success, body]) => ({ call, who, success, body }));

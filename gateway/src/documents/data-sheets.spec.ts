@@ -8,7 +8,7 @@ import { anOrder } from '../testing/an-order.js';
 import { aProduct } from '../testing/a-product.js';
 import { makeImageFolder, type ImageFolder } from '../testing/image-folder.js';
 import { pdfOf, selectedTexts } from '../testing/pdf.js';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { startTestGateway, type TestGateway, warmDrawing } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { dayIn, wordsOf } from './words/document-words.js';
 
@@ -22,10 +22,8 @@ beforeAll(async () => {
     DATA_SHEETS_PER_MINUTE_AND_ADDRESS: '5',
     CATALOG_CACHE_MIB: '8',
   });
-  // The first file also starts the thread and opens its fonts, which takes seconds on a busy machine.
-  shopHas(aProduct());
-  await (await ask()).arrayBuffer();
-}, 60_000);
+  await warmDrawing(gateway);
+}, 90_000);
 afterAll(async () => {
   await gateway.close();
   folder.remove();

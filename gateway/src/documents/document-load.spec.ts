@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GetMyOrder, GetOrder, type MyOrderQuery, type Order } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { startTestGateway, type TestGateway, warmDrawing } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { anOrder } from '../testing/an-order.js';
 
 let gateway: TestGateway;
-beforeAll(async () => void (gateway = await startTestGateway({ DOCUMENTS_PER_MINUTE_AND_ADDRESS: '60' })));
+beforeAll(async () => {
+  gateway = await startTestGateway({ DOCUMENTS_PER_MINUTE_AND_ADDRESS: '60' });
+  await warmDrawing(gateway);
+}, 90_000);
 afterAll(() => gateway.close());
 beforeEach(() => gateway.services.reset());
 

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GetMyOrder, GetOrder, MAX_DOCUMENTS, type MyOrderQuery, type Order } from '@netra/contracts';
 import { notFound, unavailable } from '@netra/service-kit';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { extractText } from 'unpdf';
 import { anOrder } from '../testing/an-order.js';
 import { drawingsIn, pdfOf, selectedTexts } from '../testing/pdf.js';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { startTestGateway, type TestGateway, warmDrawing } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
 let gateway: TestGateway;
-beforeAll(async () => void (gateway = await startTestGateway({ SHOP_PHONE: '+94 77 000 1111' })));
+beforeAll(async () => {
+  gateway = await startTestGateway({ SHOP_PHONE: '+94 77 000 1111' });
+  await warmDrawing(gateway);
+}, 90_000);
 afterAll(() => gateway.close());
 beforeEach(() => gateway.services.reset());
 
@@ -205,17 +207,18 @@ describe('packing slips', () => {
     await expect(cut.arrayBuffer()).rejects.toThrow();
   });
 
-  test('of as many orders as can be asked for, when they are set, keep other requests waiting for a moment only', async () => {
+  test('of as many orders as can be asked for, while they are set, let other requests be answered', async () => {
     gateway.services.on(GetOrder, ({ orderId }) => anOrder({ orderId, language: 'si', name: 'නිමල් පෙරේරා' }));
     const query = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `order=NT-${index}`).join('&');
     const path = `/order-documents/packing-slips?${query}`;
-    // The first file also compiles the code.
-    await (await get(path)).arrayBuffer();
-    const delay = monitorEventLoopDelay({ resolution: 2 });
-    delay.enable();
-    const bytes = await (await get(path)).arrayBuffer();
-    delay.disable();
-    expect((await extractText(new Uint8Array(bytes))).totalPages).toBe(MAX_DOCUMENTS);
-    expect(delay.percentile(95) / 1e6).toBeLessThan(60);
+    let isSet = false;
+    const setting = get(path)
+      .then((file) => file.arrayBuffer())
+      .finally(() => (isSet = true));
+    let answered = 0;
+    for (; !isSet; answered++) await (await gateway.call('GET', '/healthz')).text();
+    expect((await extractText(new Uint8Array(await setting))).totalPages).toBe(MAX_DOCUMENTS);
+    // Drawn between them in the same thread, each would wait for several pages.
+    expect(answered).toBeGreaterThan(MAX_DOCUMENTS);
   });
 });

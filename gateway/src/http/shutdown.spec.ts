@@ -3,7 +3,7 @@ import { GetMyOrder, GetProducts } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { anOrder } from '../testing/an-order.js';
 import { openStream } from '../testing/live-stream.js';
-import { startTestGateway } from '../testing/test-gateway.js';
+import { startTestGateway, warmDrawing } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
 test('the end of the gateway, while a request runs, waits for its response and accepts no new ones', async () => {
@@ -22,6 +22,7 @@ test('the end of the gateway, while a request runs, waits for its response and a
 
 test('the end of the gateway, while an invoice is asked for, waits until it is drawn', async () => {
   const gateway = await startTestGateway();
+  await warmDrawing(gateway);
   let finish: (value: object) => void = () => undefined;
   gateway.services.on(GetMyOrder, () => new Promise((resolve) => (finish = resolve)));
   const headers = bearer(tokenFor('customer'));

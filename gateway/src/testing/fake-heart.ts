@@ -18,18 +18,18 @@ export class FakeHeart {
     await this.#running;
   }
 
-  start(): void {
+  start(everyMs = BEAT_MS): void {
     this.#isBeating = true;
-    this.#running = this.#run();
+    this.#running = this.#run(everyMs);
   }
 
-  async #run(): Promise<void> {
+  async #run(everyMs = BEAT_MS): Promise<void> {
     while (this.#isBeating) {
       const { connection } = this.bus;
       const generation = await generationOfSessions(connection).catch(() => undefined); // no bucket yet
       if (generation && !connection.isClosed())
         connection.publish(`$KV.${SESSIONS_BUCKET}.${HEARTBEAT_KEY}`, JSON.stringify(generation));
-      await sleep(BEAT_MS);
+      await sleep(everyMs);
     }
   }
 }

@@ -1,10 +1,12 @@
+import { GetMyOrder } from '@netra/contracts';
 import { Bus, CallerSigner, HealthServer, loadConfig } from '@netra/service-kit';
 import { eventually, TEST_KEYS, testInfra } from '@netra/local-servers/testing';
 import { GatewayConfig } from '../gateway.config.js';
 import { listen } from '../gateway.js';
+import { anOrder } from './an-order.js';
 import { FakeHeart } from './fake-heart.js';
 import { FakeServices } from './fake-services.js';
-import { OLD_KEY, TEST_KEY } from './tokens.js';
+import { bearer, OLD_KEY, TEST_KEY, tokenFor } from './tokens.js';
 
 /** The gateway on a free port, with a real bus and fake services. */
 export interface TestGateway {
@@ -70,6 +72,17 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
       await infra.close();
     },
   };
+}
+
+/** Draws a file: the first one also starts the thread that draws and opens its fonts, which takes seconds on a busy machine. */
+export async function warmDrawing(gateway: TestGateway): Promise<void> {
+  gateway.services.on(GetMyOrder, () => anOrder());
+  const headers = bearer(tokenFor('customer'));
+  await eventually(async () => {
+    const { status } = await gateway.call('GET', '/orders/mine/NT-WARM/invoice', { headers });
+    if (status !== 200) throw new Error(`the first invoice: ${status}`);
+  }, 60_000);
+  gateway.services.reset();
 }
 
 function call(url: string, method: string, { headers, body, signal }: CallOptions = {}): Promise<Response> {

@@ -15,6 +15,7 @@ import {
 import { MAX_REPLY_BYTES } from './parts.js';
 import {
   answer,
+  connectTestBus,
   startTestService,
   TEST_KEYS,
   testInfra,
@@ -187,7 +188,9 @@ describe('a request on the bus', () => {
     ['when the answer for a page takes more than two seconds, is unavailable', SlowList, { limit: 100 }],
     ['when the answer to a write would make a caller wait five seconds, is unavailable', SlowWrite, {}],
   ])('%s', async (_name, message, payload) => {
-    const { body } = await failure(bus.request(message as Message<object, string>, payload));
+    const caller = await connectTestBus();
+    const { body } = await failure(caller.request(message as Message<object, string>, payload));
+    await caller.close();
     expect(body).toMatchObject({
       code: 'UNAVAILABLE',
       retryAfter: 1,
@@ -196,7 +199,9 @@ describe('a request on the bus', () => {
   });
 
   test('when a whole list takes longer than a page may, waits for it', async () => {
-    expect(await bus.request(SlowList, { limit: MAX_ON_PAGE + 1 })).toBe('late');
+    const caller = await connectTestBus();
+    expect(await caller.request(SlowList, { limit: MAX_ON_PAGE + 1 })).toBe('late');
+    await caller.close();
   });
 
   test('when the reply is raw JSON, passes its bytes', async () => {

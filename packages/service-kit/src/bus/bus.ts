@@ -26,13 +26,23 @@ export class Bus {
     /** For JetStream and KV. */
     readonly connection: NatsConnection,
     private readonly signer?: CallerSigner,
+    private readonly timeouts = TIMEOUT_MS,
   ) {
     void this.#watch();
   }
 
-  /** As `connectTo`. @param signer of the gateway's requests */
-  static async connect(url: string, name: string, signer?: CallerSigner): Promise<Bus> {
-    return new Bus(await connectTo(url, name), signer);
+  /**
+   * As `connectTo`.
+   * @param signer of the gateway's requests
+   * @param timeouts in milliseconds, by default those of a client that gets a response within five seconds
+   */
+  static async connect(
+    url: string,
+    name: string,
+    signer?: CallerSigner,
+    timeouts?: typeof TIMEOUT_MS,
+  ): Promise<Bus> {
+    return new Bus(await connectTo(url, name), signer, timeouts);
   }
 
   get isConnected(): boolean {
@@ -83,7 +93,7 @@ export class Bus {
     return inSpan(message.subject, { kind: 'client' }, async () => {
       await endOfTurn();
       const body = JSON.stringify(payload) ?? '';
-      if (isArray(payload)) return this.#inParts(message, body, TIMEOUT_MS.array);
+      if (isArray(payload)) return this.#inParts(message, body, this.timeouts.array);
       // Only a read can be repeated when its reply turns out to be too large for one message.
       if (message.kind === 'write' || this.#large.has(message.subject)) return this.#inParts(message, body);
       return this.#whole(message, body).catch((error: unknown) => {
@@ -97,13 +107,16 @@ export class Bus {
   /** Asks for a reply in one message, which costs less than one that may have parts. */
   async #whole({ subject, kind }: Message<unknown, unknown>, body: string): Promise<WholeReply> {
     const headers = contextHeaders({ subject, kind, payload: body }, this.signer);
-    return accepted(this.connection.request(subject, body, { timeout: TIMEOUT_MS[kind], headers }), subject);
+    return accepted(
+      this.connection.request(subject, body, { timeout: this.timeouts[kind], headers }),
+      subject,
+    );
   }
 
   async #inParts(
     { subject, kind }: Message<unknown, unknown>,
     body: string,
-    maxWait = TIMEOUT_MS[kind],
+    maxWait = this.timeouts[kind],
   ): Promise<WholeReply> {
     const headers = contextHeaders({ subject, kind, payload: body }, this.signer);
     headers.set(PARTS, '1');

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteProduct, ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts';
-import type { TestService } from '@netra/local-servers/testing';
+import { seed, type TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 import { KeptCountWorker } from './kept-count.worker.js';
 
 const COUNT = 12_000;
-/** So many in a statement, which may take 4.5 s on a busy machine too. */
-const AT_ONCE = 2_000;
 
 /** Products of every category, sold out and hidden ones too, at prices on and beside the steps of the counts. */
 const INSERT_PRODUCTS = `
@@ -15,14 +13,13 @@ const INSERT_PRODUCTS = `
   select gen_random_uuid(), 'M' || i, 'Camera', '{}', '', '{}',
     (array[0, 499.99, 500, 500.01, 9999.99, 10000, 10000.01, 25000, 199999.99, 200000, 250000])[1 + i % 11], 0,
     i % 7, i % 5 > 0, 'cctv' || 1 + i % 3, timestamptz '2026-01-01Z' + make_interval(secs => i * 10)
-  from generate_series($1::int, $2::int) i`;
+  from generate_series(1, $1::int) i`;
 
 describe('counted products', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
-    for (let from = 1; from <= COUNT; from += AT_ONCE)
-      await service.dataSource.query(INSERT_PRODUCTS, [from, from + AT_ONCE - 1]);
+    await seed(service.dataSource, INSERT_PRODUCTS, [COUNT]);
   }, 60_000);
   afterAll(() => service.close());
 

@@ -152,13 +152,13 @@ describe('a locked product', () => {
 
   test('adjustments, parts and orders of one product, when many are sent at once, all get their turn', async () => {
     const product = await createProduct(service.bus, { stock: 1_000 });
-    const moves = Array.from({ length: 32 }, (_, index) => [
+    const moves = Array.from({ length: 12 }, (_, index) => [
       adjust(product, index),
       take(product, 100 + index),
       reserveStock(service.bus, one(`NT-N${index}`, product.productId)),
     ]);
     await Promise.all(moves.flat());
-    expect(await stockOf(product.productId)).toBe(904);
+    expect(await stockOf(product.productId)).toBe(964);
   }, 30_000);
 
   test('orders of one product, when two instances take them at once, all get their turn', async () => {
@@ -169,12 +169,12 @@ describe('a locked product', () => {
     });
     const { productId } = await createProduct(service.bus, { stock: 1_000 });
     const other = await createProduct(service.bus, { stock: 1_000 });
-    const orders = Array.from({ length: 300 }, (_, index) =>
+    const orders = Array.from({ length: 90 }, (_, index) =>
       reserveStock(service.bus, one(`NT-H${index}`, productId, ...(index % 3 ? [] : [other.productId]))),
     );
     const outcomes = await Promise.allSettled(orders);
     await replica.close();
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
-    expect([await stockOf(productId), await stockOf(other.productId)]).toEqual([700, 900]);
+    expect([await stockOf(productId), await stockOf(other.productId)]).toEqual([910, 970]);
   }, 30_000);
 });

@@ -60,7 +60,7 @@ describe('a locked order', () => {
 
   test('changes of one order, when many are sent at once, all get their turn', async () => {
     const { orderId } = await place();
-    await Promise.all(Array.from({ length: 64 }, (_, index) => note(orderId, `Note ${index}`)));
-    expect(await shop.service.bus.request(GetOrder, { orderId })).toMatchObject({ version: 65 });
+    await Promise.all(Array.from({ length: 24 }, (_, index) => note(orderId, `Note ${index}`)));
+    expect(await shop.service.bus.request(GetOrder, { orderId })).toMatchObject({ version: 25 });
   }, 30_000);
 });
