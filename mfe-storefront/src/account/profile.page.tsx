@@ -86,7 +86,7 @@ function ProfileSkeleton() {
       </div>
       <div className={styles.facts} aria-hidden>
         {[0, 1, 2, 3].map((fact) => (
-          <Skeleton key={fact} height="6rem" />
+          <Skeleton key={fact} height="3.25rem" />
         ))}
       </div>
     </div>

@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { aCustomer } from '../shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aClaim, aCustomer, anOrder, ordersOf } from '../shared/testing';
 import ProfilePage from './profile.page';
 
 const open = (api: ApiAnswers) =>
-  renderPage(<ProfilePage />, { route: '/profile', storage: { token: 'T' }, api });
+  renderPage(<ProfilePage />, {
+    route: '/profile',
+    storage: { token: 'T' },
+    api: { 'GET /orders/mine': ordersOf(), 'GET /warranties/claims': [], ...api },
+  });
 
 describe('the profile', () => {
   test('a guest, when opening it, is asked to log in', () => {
@@ -21,6 +25,31 @@ describe('the profile', () => {
     expect(screen.getByText('Not Provided')).toBeVisible();
     expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
     await expectNoViolations(container);
+  });
+
+  test('a customer, with an order and a device in repair, sees both first', async () => {
+    const { container } = open({
+      'GET /users': aCustomer,
+      'GET /orders/mine': ordersOf(anOrder()),
+      'GET /warranties/claims': [aClaim(), aClaim({ repairId: 'r2', progress: 'Completed' })],
+    });
+    const last = await screen.findByRole('article', { name: 'Order NT-7K3M9QXA' });
+    expect(within(last).getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    const [repair, ...others] = screen.getAllByRole('link', { name: 'Follow the repair' });
+    expect(others).toEqual([]);
+    expect(repair).toHaveAttribute('href', aClaim().link);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Your last order',
+      'In repair',
+      'Your details',
+    ]);
+    await expectNoViolations(container);
+  });
+
+  test('a customer, when choosing a language, reads the page in it', async () => {
+    const { user } = open({ 'GET /users': aCustomer });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'සිංහල');
+    expect(await screen.findByRole('heading', { name: 'ඔබගේ තොරතුරු' })).toBeVisible();
   });
 
   test('an address that is not verified, when the mail is asked for again, has it sent', async () => {

@@ -13,14 +13,16 @@ import {
   useTexts,
   useTitle,
 } from '@netra/web-kit';
+import { LanguageSelect } from '@netra/web-kit/language';
 import { useState } from 'react';
 import { AlertList } from '../shared/alerts/alert-list';
 import { accountTexts } from '../texts/account';
+import { Lately } from './lately';
 import { ProfileForm } from './profile-form';
 import { useResendVerification } from './profile.api';
 import styles from './profile.module.css';
 
-/** Name, address and phone of a customer, with links to orders and repairs. */
+/** A customer: the last order and what is in repair, then the ways to more, name, address, phone and language. */
 export function Profile({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const [isEditing, setEditing] = useState(false);
@@ -28,19 +30,30 @@ export function Profile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <ProfileHead user={user} />
+      <Lately />
       <Shortcuts />
-      {isEditing ? (
-        <Card>
-          <ProfileForm user={user} onDone={() => setEditing(false)} />
-        </Card>
-      ) : (
-        <>
+      <section className={styles.section}>
+        <div className={styles.sectionHead}>
+          <h2>{t.details}</h2>
+          {isEditing ? null : (
+            <Button
+              size="small"
+              aria-label={t.edit}
+              icon={<Icon name="pencil" size={16} />}
+              onClick={() => setEditing(true)}
+            >
+              {t.editShort}
+            </Button>
+          )}
+        </div>
+        {isEditing ? (
+          <Card>
+            <ProfileForm user={user} onDone={() => setEditing(false)} />
+          </Card>
+        ) : (
           <Facts user={user} />
-          <Button icon={<Icon name="pencil" size={16} />} onClick={() => setEditing(true)}>
-            {t.edit}
-          </Button>
-        </>
-      )}
+        )}
+      </section>
       <AlertList />
     </div>
   );
@@ -93,6 +106,12 @@ function Facts({ user }: { user: User }) {
           )}
         </Card>
       ))}
+      <Card className={styles.fact}>
+        <dt>{t.language}</dt>
+        <dd>
+          <LanguageSelect />
+        </dd>
+      </Card>
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { Button, errorText, toast, useFormatDate, useSearchParams, useTexts } fr
 import { useEffect, useRef } from 'react';
 import { useConfirmOrder } from '../shared/orders.api';
 import { ordersTexts } from '../texts/orders';
-import styles from './orders.module.css';
+import styles from '../shared/question.module.css';
 
 /** Asks for the confirmation of an order; the link of the mails gives it at once. */
 export function ConfirmOrder({ orderId, confirmBy }: Pick<Order, 'orderId'> & { confirmBy: string }) {

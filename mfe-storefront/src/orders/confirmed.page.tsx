@@ -11,7 +11,7 @@ import {
 import { myOrderQuery } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
 import { ordersTexts } from '../texts/orders';
-import { CancelOrder } from './cancel-order';
+import { CancelOrder } from '../shared/cancel-order';
 import { ConfirmOrder } from './confirm-order';
 import OrderConfirmation from '../shared/order-confirmation';
 

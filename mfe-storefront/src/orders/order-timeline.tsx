@@ -7,24 +7,25 @@ type Stage = Order['stage'];
 
 const USUAL = ['placed', 'confirmed', 'packed', 'sent', 'delivered'] as const satisfies readonly Stage[];
 
-/** The stages of an order: of a cancelled one those that it had reached, else also those to come. */
+/** The stages that an order has reached; unless it is cancelled, also those to come. What was skipped is left out. */
 export function OrderTimeline({ order: { stage, steps } }: { order: Pick<Order, 'stage' | 'steps'> }) {
   const t = useTexts(ordersTexts);
   const reached = new Map(steps.map((step) => [step.stage, step.at]));
   const current = USUAL.findIndex((known) => known === stage);
-  const shown: readonly Stage[] = stage === 'cancelled' ? steps.map((step) => step.stage) : USUAL;
-  const stateOf = (name: Stage, index: number): Step['state'] => {
+  const isShown = (name: Stage, index: number) => reached.has(name) || index >= current;
+  const shown: readonly Stage[] =
+    stage === 'cancelled' ? steps.map((step) => step.stage) : USUAL.filter(isShown);
+  const stateOf = (name: Stage): Step['state'] => {
     // Nothing comes after the delivery.
     if (name === stage && name !== 'delivered') return 'current';
-    if (reached.has(name)) return 'done';
-    return index < current ? 'passed' : 'upcoming';
+    return reached.has(name) ? 'done' : 'upcoming';
   };
   return (
     <StepList
-      steps={shown.map((name, index) => ({
+      steps={shown.map((name) => ({
         key: name,
         name: t.stages[name],
-        state: stateOf(name, index),
+        state: stateOf(name),
         at: reached.get(name),
       }))}
     />

@@ -18,25 +18,26 @@ import {
 } from '@netra/web-kit';
 import { PICK_UP } from '@netra/web-kit/delivery';
 import { AskUs } from '../shared/ask-us';
-import { checkoutPath } from '../shared/checkout-items';
+import { BuyAgain } from '../shared/buy-again';
+import { CancelOrder } from '../shared/cancel-order';
 import { Facts } from '../shared/facts';
 import { OrderItems } from '../shared/order-items';
-import { isCancellable, myOrderQuery } from '../shared/orders.api';
+import { isCancellable, myOrderQuery, orderPath } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
-import { seenPrices } from '../shared/seen-prices';
 import { useKeptFocus } from '../shared/use-kept-focus';
 import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import { paymentTexts } from '../texts/payment';
-import { CancelOrder } from './cancel-order';
+import { warrantiesTexts } from '../texts/warranties';
 import { ConfirmOrder } from './confirm-order';
 import { InvoiceButton } from '../shared/invoice-button';
 import { OrderStatus, StateLine } from '../shared/order-status';
 import { OrderTimeline } from './order-timeline';
-import { OrderWarranty, warrantyLines } from './order-warranty';
+import { LineActs } from './line-acts';
+import { warrantyLines } from './warranty-lines';
 import styles from './orders.module.css';
 
-/** One order with its state. */
+/** One order: its state with what can be done next, its items and its progress. */
 export default function OrderPage() {
   const t = useTexts(ordersTexts);
   const { orderId = '' } = useParams();
@@ -63,7 +64,6 @@ function OneOrder({ orderId }: { orderId: string }) {
           {t.back}
         </Link>
       }
-      actions={query.data ? <Actions order={query.data} /> : null}
     >
       <QueryStates query={query} loading={<OrderSkeleton />} failed={t.oneFailed} notFound={notFound}>
         {(order) => (
@@ -93,36 +93,23 @@ function OrderSkeleton() {
   );
 }
 
-/** The checkout then says which prices have changed since, as it says what is short. */
-const noteOldPrices = ({ items }: Order) =>
-  items.forEach(({ productId, price }) => seenPrices.note(productId, price));
-
-/** Buttons to order the same again at today's prices, and to print. */
-function Actions({ order }: { order: Order }) {
-  const t = useTexts(ordersTexts);
-  return (
-    <div className={styles.actions}>
-      <LinkButton to={checkoutPath(order.items)} onClick={() => noteOldPrices(order)}>
-        {t.again}
-      </LinkButton>
-      <InvoiceButton order={order} />
-      <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
-        {t.print}
-      </Button>
-    </div>
-  );
-}
-
 /** The state of an order, its items and its delivery address. */
 function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   return (
-    <div className={styles.details} data-columns>
+    <div className={styles.details} data-columns data-delivered={order.status === 'completed' || undefined}>
       <div className={styles.column}>
         <State order={order} />
         <section className={styles.items}>
           <h2 className={styles.heading}>{t.items}</h2>
-          <OrderItems order={order} />
+          <OrderItems
+            order={order}
+            acts={
+              order.status === 'completed'
+                ? (item) => <LineActs orderId={order.orderId} item={item} />
+                : undefined
+            }
+          />
         </section>
       </div>
       <div className={styles.column}>
@@ -154,7 +141,28 @@ function State({ order }: { order: Order }) {
       {order.confirmBy ? <ConfirmOrder orderId={order.orderId} confirmBy={order.confirmBy} /> : null}
       {isCancellable(order) ? <p className={styles.meta}>{t.confirmed.cancel}</p> : null}
       <CancelOrder order={order} />
+      {order.status === 'cancelled' ? <BuyAgain order={order} /> : null}
     </Card>
+  );
+}
+
+/** What is seldom needed: the papers, and the same again. */
+function Actions({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const { card } = useTexts(warrantiesTexts);
+  return (
+    <div className={styles.actions}>
+      {order.status === 'cancelled' ? null : <BuyAgain order={order} />}
+      <InvoiceButton order={order} />
+      {order.status === 'completed' ? (
+        <LinkButton to={`${orderPath(order.orderId)}/warranty`} icon={<Icon name="shield-check" size={18} />}>
+          {card.open}
+        </LinkButton>
+      ) : null}
+      <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </div>
   );
 }
 
@@ -185,7 +193,7 @@ function More({ order }: { order: Order }) {
           [t.notes, order.notes],
         ]}
       />
-      <OrderWarranty order={order} />
+      <Actions order={order} />
       <AskUs message={ask.order(order.orderId)} />
     </div>
   );

@@ -1,26 +1,19 @@
-import type { Order } from '@netra/api-client';
 import {
   EmptyState,
-  formatMoney,
   Illustration,
-  Link,
   LinkButton,
   Page,
   Pagination,
   RequireRole,
   Skeleton,
-  useFormatDate,
   useQuery,
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import { countPieces } from '../shared/cart-lines';
+import { OrderCard } from '../shared/order-card';
 import { myOrdersQuery } from '../shared/orders.api';
-import { Picture } from '../shared/picture';
 import { Loading, QueryStates } from '../shared/query-states';
-import { cartTexts } from '../texts/cart';
 import { ordersTexts } from '../texts/orders';
-import { OrderStatus } from '../shared/order-status';
 import styles from './orders.module.css';
 
 /** What the customer has ordered, newest first. */
@@ -48,7 +41,9 @@ function OrderList() {
           <>
             <ul className={styles.list} role="list" data-stale={query.isPlaceholderData || undefined}>
               {orders.map((order) => (
-                <OrderCard key={order.orderId} order={order} />
+                <li key={order.orderId}>
+                  <OrderCard order={order} />
+                </li>
               ))}
             </ul>
             <div className={styles.pages}>
@@ -83,40 +78,5 @@ function NoOrders() {
     <EmptyState title={t.empty} picture={<Illustration name="recorder" />} action={toShop}>
       {t.emptyHint}
     </EmptyState>
-  );
-}
-
-const PICTURES = 4;
-
-/** An order in the list: one link as a whole. */
-function OrderCard({ order }: { order: Order }) {
-  const t = useTexts(ordersTexts);
-  const formatDate = useFormatDate();
-  const { noImage } = useTexts(cartTexts);
-  const { orderId, items } = order;
-  return (
-    <li>
-      <Link className={styles.card} to={`/orders/${encodeURIComponent(orderId)}`}>
-        <span className={styles.head}>
-          <strong>{t.order(orderId)}</strong>
-          <OrderStatus {...order} />
-        </span>
-        <span className={styles.meta}>
-          {`${t.placedOn(formatDate(order.date))} · ${t.itemCount(countPieces(items))}`}
-        </span>
-        <span className={styles.names}>{items.map(({ productName }) => productName).join(' · ')}</span>
-        <span className={styles.pictures}>
-          {items.slice(0, PICTURES).map(({ _id, image }) => (
-            <span key={_id} className={styles.thumb}>
-              <Picture src={image} alt="" missing={noImage} sizes="64px" />
-            </span>
-          ))}
-          {items.length > PICTURES ? <span>{`+${items.length - PICTURES}`}</span> : null}
-        </span>
-        <span className={styles.sum} translate="no">
-          {formatMoney(order.total)}
-        </span>
-      </Link>
-    </li>
   );
 }

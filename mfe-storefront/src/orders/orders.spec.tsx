@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Order } from '@netra/api-client';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCustomer, anOrder } from '../shared/testing';
+import { aCustomer, anOrder, ordersOf } from '../shared/testing';
 import OrderPage from './order.page';
 import OrdersPage from './orders.page';
 
@@ -23,7 +23,6 @@ const DELIVERED = {
     { stage: 'delivered', at: null },
   ],
 } as const satisfies Partial<Order>;
-const aList = (orders = [anOrder()]) => ({ orders, total: orders.length, page: 1, limit: 10, totalPages: 1 });
 const openList = (api: ApiAnswers) =>
   renderPage(<OrdersPage />, {
     route: '/orders',
@@ -46,7 +45,7 @@ describe('my orders', () => {
   });
 
   test('a customer, when there are some, sees each with state and sum', async () => {
-    const { container } = openList({ 'GET /orders/mine': aList() });
+    const { container } = openList({ 'GET /orders/mine': ordersOf(anOrder()) });
     const order = await screen.findByRole('link', { name: /NT-7K3M9QXA/ });
     expect(order).toHaveAttribute('href', '/orders/NT-7K3M9QXA');
     expect(order).toHaveTextContent('Pending');
@@ -56,8 +55,64 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
+  test('an order in the list, in each state, has what can be done next', async () => {
+    const [item] = anOrder().items;
+    const { container } = openList({
+      'GET /orders/mine': ordersOf(
+        anOrder({ orderId: 'NT-NEW' }),
+        anOrder({ orderId: 'NT-ASKED', confirmBy: at }),
+        anOrder({ orderId: 'NT-SENT', stage: 'sent' }),
+        anOrder({ orderId: 'NT-THERE', ...DELIVERED }),
+        anOrder({ orderId: 'NT-BOTH', ...DELIVERED, items: [item!, { ...item!, _id: 'line-2' }] }),
+        anOrder({ orderId: 'NT-GONE', ...CANCELLED }),
+      ),
+    });
+    const actsOf = async (orderId: string) => {
+      const card = await screen.findByRole('article', { name: `Order ${orderId}` });
+      const [, ...acts] = card.querySelectorAll('a, button');
+      return acts.map((act) => `${act.textContent} ${act.getAttribute('href') ?? ''}`.trim());
+    };
+    expect(await actsOf('NT-NEW')).toEqual(['Track /orders/NT-NEW', 'Cancel order']);
+    expect(await actsOf('NT-ASKED')).toEqual(['Confirm order /orders/NT-ASKED', 'Cancel order']);
+    expect(await actsOf('NT-SENT')).toEqual(['Track /orders/NT-SENT']);
+    expect(await actsOf('NT-THERE')).toEqual([
+      'Review this /overview/NET-DOME#review',
+      'Report a fault /warranties?order=NT-THERE',
+    ]);
+    expect(await actsOf('NT-BOTH')).toEqual(['Report a fault /warranties?order=NT-BOTH']);
+    expect(await actsOf('NT-GONE')).toEqual(['Buy again /checkout?items=NET-DOME:2']);
+    await expectNoViolations(container);
+  });
+
+  test('an order in the list, when its customer cancels it there, is cancelled and keeps the focus', async () => {
+    let order = anOrder();
+    const { user } = openList({
+      'GET /orders/mine': () => ordersOf(order),
+      'POST /orders/mine/NT-7K3M9QXA/cancel': () => (order = anOrder(CANCELLED)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /NT-7K3M9QXA.*Cancelled/ })).toHaveFocus());
+  });
+
+  test('one order, when it was delivered, has for each product a review and a report of a fault', async () => {
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder(DELIVERED) });
+    expect(await screen.findByRole('link', { name: 'Review this: Netra Dome' })).toHaveAttribute(
+      'href',
+      '/overview/NET-DOME#review',
+    );
+    expect(screen.getByRole('link', { name: 'Report a fault of Netra Dome' })).toHaveAttribute(
+      'href',
+      '/warranties?order=NT-7K3M9QXA',
+    );
+    expect(screen.getByRole('link', { name: 'Warranty card' })).toHaveAttribute(
+      'href',
+      '/orders/NT-7K3M9QXA/warranty',
+    );
+  });
+
   test('the list, when it is empty or fails, says so', async () => {
-    openList({ 'GET /orders/mine': aList([]) });
+    openList({ 'GET /orders/mine': ordersOf() });
     expect(await screen.findByText('You have no orders yet.')).toBeVisible();
     openList({ 'GET /orders/mine': problem(503, 'x') });
     expect(await screen.findByText('Your orders could not be loaded.')).toBeVisible();
@@ -80,7 +135,7 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
-  test('one order, when it is on its way, shows each stage with its time, and what was skipped and is to come', async () => {
+  test('one order, when it is on its way, shows each stage with its time and what is to come, and leaves out what was skipped', async () => {
     const steps = [
       { stage: 'placed', at },
       { stage: 'packed', at: '2026-11-22T06:00:00.000Z' },
@@ -89,12 +144,11 @@ describe('my orders', () => {
     expect(await screen.findByText('Your order is packed and leaves us soon.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Placed (done)21 Nov 2026, 11:30',
-      'Confirmed (skipped)',
       'Packed (current)current22 Nov 2026, 11:30',
       'On its way (to come)',
       'Delivered (to come)',
     ]);
-    openList({ 'GET /orders/mine': aList([anOrder({ stage: 'packed', steps })]) });
+    openList({ 'GET /orders/mine': ordersOf(anOrder({ stage: 'packed', steps })) });
     expect(await screen.findByRole('link', { name: /NT-7K3M9QXA/ })).toHaveTextContent('Packed');
   });
 

@@ -1,17 +1,19 @@
 import type { Order } from '@netra/api-client';
-import { formatMoney, Link, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { formatMoney, Link, useTexts, VisuallyHidden, type Elements } from '@netra/web-kit';
 import { catalogTexts } from '../texts/catalog';
 import { ordersTexts } from '../texts/orders';
 import { useDeliveryWords } from './delivery/use-delivery-words';
 import styles from './order-items.module.css';
 import { Picture } from './picture';
 
-/** What was ordered, at the prices of that day. */
-export function OrderItems({
-  order,
-}: {
+interface OrderItemsProps {
   order: Pick<Order, 'items' | 'total' | 'district' | 'deliveryFee'>;
-}) {
+  /** What can be done with an item, below its name. */
+  acts?: (item: Order['items'][number]) => Elements;
+}
+
+/** What was ordered, at the prices of that day. */
+export function OrderItems({ order, acts }: OrderItemsProps) {
   const t = useTexts(ordersTexts);
   const words = useDeliveryWords();
   const { noImage } = useTexts(catalogTexts);
@@ -43,6 +45,7 @@ export function OrderItems({
                       {`${t.serials}: ${item.serials.join(', ')}`}
                     </span>
                   ) : null}
+                  {acts?.(item)}
                 </span>
               </span>
             </td>

@@ -4,6 +4,10 @@ import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient
 /** The keys of the customer's own orders begin with it. */
 export const MY_ORDERS = ['mine', 'orders'];
 
+export const orderPath = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
+/** Where a fault of what an order delivered is reported. */
+export const claimPath = (orderId: string): string => `/warranties?order=${encodeURIComponent(orderId)}`;
+
 /** Whether its customer may cancel it: from the courier's van the shop has to get it back first. */
 export const isCancellable = ({ status, stage }: Pick<Order, 'status' | 'stage'>) =>
   status === 'pending' && stage !== 'sent';

@@ -1,4 +1,4 @@
-import type { DeliveryTerms, ProductPage, Product, Order } from '@netra/api-client';
+import type { DeliveryTerms, OrderPage, ProductPage, Product, Order, WarrantyClaim } from '@netra/api-client';
 
 /** A product as the API answers it, for tests; what matters to a test is given. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({
@@ -65,6 +65,29 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
       serials: [],
     },
   ],
+  ...about,
+});
+
+/** The first page of orders. */
+export const ordersOf = (...orders: Order[]): OrderPage => ({
+  orders,
+  total: orders.length,
+  page: 1,
+  limit: 10,
+  totalPages: 1,
+});
+
+export const aClaim = (about: Partial<WarrantyClaim> = {}): WarrantyClaim => ({
+  repairId: 'r1',
+  orderId: 'NT-1',
+  itemId: 'line-1',
+  serial: 'SN-1',
+  productName: 'Netra Dome',
+  isPaid: false,
+  progress: 'Diagnosing',
+  outcome: null,
+  createdAt: '2026-11-24T06:00:00.000Z',
+  link: 'https://shop.example/track#token',
   ...about,
 });
 

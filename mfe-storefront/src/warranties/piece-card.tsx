@@ -1,10 +1,10 @@
 import type { BoughtPiece, WarrantyClaim } from '@netra/api-client';
 import { Badge, Button, Icon, Link, type Tone, useFormatDate, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
+import { ClaimLine } from '../shared/claims/claim-line';
 import { Facts } from '../shared/facts';
 import { Picture } from '../shared/picture';
 import { catalogTexts } from '../texts/catalog';
-import { trackerTexts } from '../texts/tracker';
 import { warrantiesTexts } from '../texts/warranties';
 import { ClaimDialog } from './claim-dialog';
 import styles from './warranties.module.css';
@@ -42,7 +42,7 @@ export function PieceCard({ piece, claims }: { piece: BoughtPiece; claims: Warra
         </Badge>
         <PieceFacts piece={piece} />
         {claims.map((claim) => (
-          <Claim key={claim.repairId} claim={claim} />
+          <ClaimLine key={claim.repairId} claim={claim} className={styles.claim} />
         ))}
       </div>
       {open.length < piece.pieces ? (
@@ -80,21 +80,5 @@ function PieceFacts({ piece: { serial, boughtOn, warrantyUntil, orderId } }: { p
         ],
       ]}
     />
-  );
-}
-
-function Claim({ claim: { isPaid, progress, createdAt, link } }: { claim: WarrantyClaim }) {
-  const t = useTexts(warrantiesTexts);
-  const { stages } = useTexts(trackerTexts);
-  const formatDate = useFormatDate();
-  return (
-    <p className={styles.claim}>
-      <span>
-        <Icon name="wrench" size={16} />{' '}
-        <span>{`${isPaid ? t.paidClaim : t.claimed} · ${formatDate(createdAt)}`}</span>
-      </span>
-      <Badge tone={progress === 'Completed' ? 'success' : 'info'}>{stages[progress]}</Badge>
-      <a href={link}>{t.follow}</a>
-    </p>
   );
 }

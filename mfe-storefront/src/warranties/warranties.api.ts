@@ -1,9 +1,9 @@
 import type { BoughtPiece, ClaimBody, WarrantyClaim } from '@netra/api-client';
 import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
 import { serialKey } from '@netra/web-kit/rules';
+import { myClaimsQuery } from '../shared/claims/claims.api';
 
 const MY_WARRANTIES = ['mine', 'warranties'];
-const MY_CLAIMS = ['mine', 'claims'];
 
 /** A page of what the signed-in customer has bought, or of one order. */
 export const myWarrantiesQuery = ({ page, orderId }: { page: number; orderId?: string }) =>
@@ -12,15 +12,13 @@ export const myWarrantiesQuery = ({ page, orderId }: { page: number; orderId?: s
     placeholderData: keepPreviousData,
   });
 
-export const myClaimsQuery = queryOptions(read(MY_CLAIMS, 'GET /warranties/claims'));
-
 /** Files a claim once a key, however often it is sent. */
 export function useFileClaim(key: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ClaimBody) =>
       call('POST /warranties/claims', { body, headers: { 'Idempotency-Key': key }, has: ['repairId'] }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: MY_CLAIMS }),
+    onSettled: () => queryClient.invalidateQueries(myClaimsQuery),
   });
 }
 

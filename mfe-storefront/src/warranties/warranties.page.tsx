@@ -11,10 +11,11 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
+import { myClaimsQuery } from '../shared/claims/claims.api';
 import { Loading, QueryStates } from '../shared/query-states';
 import { warrantiesTexts } from '../texts/warranties';
 import { PieceCard } from './piece-card';
-import { claimsOf, myClaimsQuery, myWarrantiesQuery } from './warranties.api';
+import { claimsOf, myWarrantiesQuery } from './warranties.api';
 import styles from './warranties.module.css';
 
 /** What was delivered to the customer, with its warranties and claims; of one order when the address names it. */

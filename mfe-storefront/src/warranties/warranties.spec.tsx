@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BoughtPiece, WarrantyClaim } from '@netra/api-client';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { aCustomer, anOrder } from '../shared/testing';
+import { aClaim, aCustomer, anOrder } from '../shared/testing';
 import WarrantiesPage from './warranties.page';
 import WarrantyCardPage from './warranty-card.page';
 
@@ -17,19 +17,6 @@ const aPiece = (about: Partial<BoughtPiece> = {}): BoughtPiece => ({
   boughtOn: '2026-11-20',
   warrantyUntil: '2028-11-22',
   state: 'valid',
-  ...about,
-});
-const aClaim = (about: Partial<WarrantyClaim> = {}): WarrantyClaim => ({
-  repairId: 'r1',
-  orderId: 'NT-1',
-  itemId: 'line-1',
-  serial: 'SN-1',
-  productName: 'Netra Dome',
-  isPaid: false,
-  progress: 'Diagnosing',
-  outcome: null,
-  createdAt: '2026-11-24T06:00:00.000Z',
-  link: 'https://shop.example/track#token',
   ...about,
 });
 const aList = (...pieces: BoughtPiece[]) => ({

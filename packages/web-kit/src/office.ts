@@ -26,7 +26,7 @@ export { useCommands } from './office/commands/use-commands';
 export { SearchTrigger } from './office/commands/search-trigger';
 export type { Command, CommandConfig, SearchGroup } from './office/commands/commands';
 export { useListParams, type ListParams } from './office/use-list-params';
-export { LanguageSelect } from './office/language-select';
+export { LanguageSelect } from './language/language-select';
 export { ThemeSelect } from './office/theme-select';
 export { useDownload } from './download/use-download';
 export { useUndo } from './office/use-undo';

@@ -2,8 +2,7 @@ import type { Review, ReviewBody } from '@netra/api-client';
 import { call, queryOptions, read, useLanguage, useMutation, useQueryClient } from '@netra/web-kit';
 import { productQuery } from '../../shared/products.api';
 
-/** The fragment of the address that opens the form, after the sign-in too. */
-export const REVIEW_FRAGMENT = '#review';
+export { REVIEW_FRAGMENT } from '../../shared/review-path';
 
 export type ReviewDraft = Pick<ReviewBody, 'rating' | 'comment'>;
 

@@ -48,7 +48,6 @@ export const warranties = {
     heading: (orderId: string) => `Warranty card of order ${orderId}`,
     back: 'Back to the order',
     print: 'Print',
-    claim: 'Warranty and repairs',
   },
   lookup: {
     heading: 'Warranty of this device',

@@ -44,7 +44,6 @@ export const warranties: typeof en = {
     heading: (orderId) => `${orderId} ඇණවුමේ වගකීම් පත`,
     back: 'ඇණවුමට ආපසු',
     print: 'මුද්‍රණය',
-    claim: 'වගකීම සහ අලුත්වැඩියා',
   },
   lookup: {
     heading: 'මෙම උපකරණයේ වගකීම',

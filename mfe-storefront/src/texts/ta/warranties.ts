@@ -50,7 +50,6 @@ export const warranties: typeof en = {
     heading: (orderId) => `${orderId} ஆர்டரின் உத்தரவாத அட்டை`,
     back: 'ஆர்டருக்குத் திரும்பு',
     print: 'அச்சிடு',
-    claim: 'உத்தரவாதமும் பழுதுபார்ப்பும்',
   },
   lookup: {
     heading: 'இந்தச் சாதனத்தின் உத்தரவாதம்',

@@ -48,7 +48,5 @@ export const en = {
   offline:
     'No connection. What you see may be out of date, and nothing is saved until the connection is back.',
   theme: 'Colour theme',
-  language: 'Language',
-  languageFailed: 'That language could not be loaded. Please try again.',
   themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
 };

@@ -1,11 +1,11 @@
 import type { Order } from '@netra/api-client';
 import { Button, errorText, toast, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
-import { AskUs } from '../shared/ask-us';
-import { isCancellable, useCancelOrder } from '../shared/orders.api';
+import { AskUs } from './ask-us';
+import { isCancellable, useCancelOrder } from './orders.api';
 import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
-import styles from './orders.module.css';
+import styles from './question.module.css';
 
 /** The question takes the focus when it appears. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();

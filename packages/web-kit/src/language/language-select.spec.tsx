@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, expectTranslation, renderPage, TRANSLATIONS } from '@netra/web-kit/testing';
 import { LanguageSelect } from './language-select';
+import { languageTexts } from './language-texts';
 
 test('the choice of language, when Sinhala is taken, is kept and names itself in Sinhala', async () => {
   const { user, container } = renderPage(<LanguageSelect />);
@@ -9,4 +10,8 @@ test('the choice of language, when Sinhala is taken, is kept and names itself in
   expect(await screen.findByRole('combobox', { name: 'භාෂාව' })).toHaveDisplayValue('සිංහල');
   expect(localStorage.getItem('language')).toBe('si');
   await expectNoViolations(container);
+});
+
+test.each(TRANSLATIONS)('the texts of the choice of language, in %s, are complete', async (language) => {
+  await expectTranslation(languageTexts, language);
 });

@@ -1,15 +1,15 @@
 import { type Language, LANGUAGES, Select, toast, useLanguage, useTexts } from '@netra/web-kit';
-import { officeTexts } from './office-texts';
 import styles from './language-select.module.css';
+import { languageTexts } from './language-texts';
 
 const options = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
 
 /** Chooses the language of the screens, each named in itself. */
 export function LanguageSelect() {
-  const t = useTexts(officeTexts);
+  const t = useTexts(languageTexts);
   const [language, setLanguage] = useLanguage();
   const choose = async (name: Language) => {
-    if (!(await setLanguage(name))) toast.error(t.languageFailed);
+    if (!(await setLanguage(name))) toast.error(t.failed);
   };
   return (
     <Select

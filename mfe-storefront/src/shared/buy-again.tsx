@@ -1,0 +1,19 @@
+import type { Order } from '@netra/api-client';
+import { type ButtonLook, LinkButton, useTexts } from '@netra/web-kit';
+import { ordersTexts } from '../texts/orders';
+import { checkoutPath } from './checkout-items';
+import { seenPrices } from './seen-prices';
+
+/** The checkout then says which prices have changed since, as it says what is short. */
+const noteOldPrices = (items: Order['items']) =>
+  items.forEach(({ productId, price }) => seenPrices.note(productId, price));
+
+/** Orders the same again, at today's prices. */
+export function BuyAgain({ order: { items }, ...look }: { order: Pick<Order, 'items'> } & ButtonLook) {
+  const t = useTexts(ordersTexts);
+  return (
+    <LinkButton {...look} to={checkoutPath(items)} onClick={() => noteOldPrices(items)}>
+      {t.again}
+    </LinkButton>
+  );
+}
