@@ -1,4 +1,4 @@
-import { storedText, useQueries, useTexts } from '@netra/web-kit';
+import { traces, useQueries, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { readIds } from '../shared/compared';
 import { ProductGrid } from '../shared/product-grid';
@@ -8,7 +8,7 @@ import { productTexts } from '../texts/product';
 import styles from './product.module.css';
 
 const SHOWN = 4;
-const stored = storedText('viewed');
+const stored = traces.viewed;
 
 /** Shows the products that were viewed before this one in this browser, the latest first, and records this one. */
 export default function RecentlyViewed({ productId }: { productId: string }) {

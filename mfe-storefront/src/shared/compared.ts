@@ -1,8 +1,8 @@
-import { storedText } from '@netra/web-kit';
+import { traces } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 
 export const MAX_COMPARED = 4;
-const stored = storedText('compared');
+const stored = traces.compared;
 
 /** The ids of the products that a person compares, kept in the browser, and how to change them. */
 export function useCompared() {

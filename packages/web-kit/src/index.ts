@@ -27,6 +27,7 @@ export { liveUpdates, type EventStream } from './live/live-updates';
 export { useSession, type CustomerSession, type TechnicianSession } from './session/use-session';
 export { endedByServer, leftOnPurpose, tokens, type SessionKind } from './session/tokens';
 export { cartApart, guestCart, type CartItem, type GuestLine } from './session/guest-cart';
+export { traces } from './session/traces';
 export { storedText, type StoredText } from './session/stored-text';
 export { cartQuery, tellCartChanged, useCart } from './session/use-cart';
 

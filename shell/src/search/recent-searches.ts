@@ -1,10 +1,10 @@
-import { storedText } from '@netra/web-kit';
+import { traces } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 
 const MAX_RECENT = 5;
-const stored = storedText('recentSearches');
+const stored = traces.searches;
 
-/** The last searches of this browser, the newest first. They never leave it. */
+/** The last searches of this browser, the newest first. They are never sent anywhere. */
 export function useRecentSearches(): string[] {
   const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
   return read(text);

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { ApiError, createQueryClient } from '@netra/web-kit';
 import { tokens } from '../session/tokens';
+import { traces } from '../session/traces';
 import { forgetOnSignOut } from './query-client';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -18,6 +19,16 @@ test('a change, when there is no connection, fails at once and is not sent later
   await expect(change.mutate()).rejects.toThrow(ApiError);
   onlineManager.setOnline(true);
   expect(sent).toBe(1);
+});
+
+test('what a browser remembers of a customer, when they log out, is forgotten; a guest who signs in keeps it', () => {
+  const stop = forgetOnSignOut(createQueryClient());
+  for (const key of ['viewed', 'recentSearches', 'compared']) localStorage.setItem(key, 'NET-DOME');
+  tokens.customer.set('T1');
+  expect(traces.viewed.get()).toBe('NET-DOME');
+  tokens.customer.set(null);
+  expect(Object.keys(localStorage)).toEqual([]);
+  stop();
 });
 
 test('what is for anybody, when a session ends before it is shown, stays; all else goes', () => {

@@ -2,6 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { cartApart } from '../session/guest-cart';
 import { tokens } from '../session/tokens';
+import { forgetTraces } from '../session/traces';
 
 /** Refusals are not retried; outages are, twice, unless the device is offline: the queries are repeated once it is online. */
 const isWorthRetrying = (failures: number, error: Error) =>
@@ -42,7 +43,8 @@ function refetchIfInvalidatedEarly(queryClient: QueryClient): void {
 }
 
 /**
- * Removes personal data from the cache when the person changes, here or in another tab. Queries with `meta.isPublic`
+ * Removes personal data from the cache when the person changes, here or in another tab, and what the browser remembers of a
+ * customer who leaves; a guest who signs in keeps it. Queries with `meta.isPublic`
  * stay. Returns a stop function.
  */
 export function forgetOnSignOut(queryClient: QueryClient): () => void {
@@ -52,6 +54,7 @@ export function forgetOnSignOut(queryClient: QueryClient): () => void {
   };
   const forgetCustomer = () => {
     cartApart.set(null);
+    if (tokens.customer.get() === null) forgetTraces();
     forget();
   };
   const stops = [tokens.customer.subscribe(forgetCustomer), tokens.technician.subscribe(forget)];
