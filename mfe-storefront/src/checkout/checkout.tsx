@@ -18,7 +18,7 @@ interface CheckoutProps {
   onChange: (items: CheckoutItem[]) => void;
 }
 
-/** What is bought on one side, where it goes and what it costs on the other. */
+/** What is bought and where it goes on one side, what it costs on the other. */
 export function Checkout({ items, onChange }: CheckoutProps) {
   const t = useTexts(checkoutTexts);
   const { lines, isPending, error, refetch } = useCheckoutLines(items);
@@ -92,9 +92,9 @@ function CheckoutSkeleton() {
       <div className={styles.skeletons}>
         <Skeleton width="40%" height="2rem" />
         <Skeleton height="6rem" />
-        <Skeleton height="6rem" />
+        <Skeleton height="30rem" />
       </div>
-      <Skeleton height="34rem" />
+      <Skeleton height="20rem" />
     </Loading>
   );
 }

@@ -37,7 +37,7 @@ interface DeliveryFormProps {
   onShort: (lines: ShortLine[]) => void;
 }
 
-/** The delivery form with the total and the button that places the order. */
+/** The delivery form, and beside it the total with the button that places the order. */
 export function DeliveryForm({
   lines,
   prefill,
@@ -62,12 +62,14 @@ export function DeliveryForm({
           ? t.pricesFirst
           : '';
   return (
-    <Card>
-      <Form form={form} label={t.details} className={styles.form}>
+    <Form form={form} label={t.details} className={styles.form}>
+      <Card className={styles.fields}>
         <h2>{t.details}</h2>
         <Recipient form={form} />
         <Destination form={form} terms={terms} isLastAddress={prefill.isLastAddress} />
         <PaymentChoice form={form} />
+      </Card>
+      <Card className={styles.summary}>
         <FeeNotice change={change} onAccept={accept} />
         <Totals lines={lines} choice={choice} delivery={delivery} payment={form.values.paymentMethod} />
         <SubmitButton
@@ -81,8 +83,8 @@ export function DeliveryForm({
           {t.backToCart}
         </Link>
         <PolicyLinks />
-      </Form>
-    </Card>
+      </Card>
+    </Form>
   );
 }
 
@@ -90,10 +92,10 @@ function Recipient({ form }: { form: FormState<DeliveryDetails> }) {
   const t = useTexts(checkoutTexts);
   return (
     <>
-      <Field label={t.name} error={form.errors.name} required>
+      <Field label={t.name} error={form.errors.name} className={styles.half} required>
         <TextInput {...form.control('name')} autoComplete="name" maxLength={200} />
       </Field>
-      <Field label={t.phone} hint={t.phoneHint} error={form.errors.phone} required>
+      <Field label={t.phone} hint={t.phoneHint} error={form.errors.phone} className={styles.half} required>
         <TextInput {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
       </Field>
     </>
