@@ -25,7 +25,7 @@ export function StepList({ steps, isPlain }: StepListProps) {
       {steps.map(({ key, name, state, at }) => (
         <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={styles.dot}>
-            {!isPlain && (state === 'done' || state === 'current') ? <Icon name="check" size={14} /> : null}
+            {!isPlain && state === 'done' ? <Icon name="check" size={14} /> : null}
           </span>
           <span className={styles.name}>
             <span>{name}</span> <VisuallyHidden>{`(${t[state]})`}</VisuallyHidden>

@@ -13,7 +13,9 @@ function stagesOf({ progress, history }: Pick<PublicRepair, 'progress' | 'histor
   const current = STAGES.indexOf(progress);
   return STAGES.map((stage, index) => {
     const at = index <= current ? history?.findLast((entry) => entry.progress === stage)?.at : undefined;
-    return { stage, state: stateOf(index - current, at !== undefined || !history?.length), at };
+    const state = stateOf(index - current, at !== undefined || !history?.length);
+    // Nothing comes after the last stage.
+    return { stage, state: progress === 'Completed' && state === 'current' ? 'done' : state, at } as const;
   });
 }
 
