@@ -2,6 +2,7 @@ import type { DeliveryTerms } from '@netra/api-client';
 import { company, formatMoney, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { deliveryOf, districtTexts } from '@netra/web-kit/delivery';
 import { deliveryQuery } from '../shared/delivery/delivery.api';
+import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
 import { Loading, QueryStates } from '../shared/query-states';
 import { deliveryTexts } from '../texts/delivery';
@@ -9,7 +10,7 @@ import { policiesTexts } from '../texts/policies';
 import { Policy } from './policy';
 import styles from './policy.module.css';
 
-/** How orders reach the customer, with the fees and days of today. */
+/** How orders reach the customer: the answer for their district first, then the fees and days of today for all. */
 export default function DeliveryPage() {
   const t = useTexts(policiesTexts).delivery;
   const { heading } = useTexts(deliveryTexts);
@@ -21,6 +22,7 @@ export default function DeliveryPage() {
   );
   return (
     <Policy text={t}>
+      <LateDeliveryEstimate goods={0} isAnswer />
       <section>
         <h2>{t.feesHeading}</h2>
         <QueryStates query={query} loading={loading} failed={t.feesFailed}>
@@ -82,6 +84,7 @@ function Fees({ terms }: { terms: DeliveryTerms }) {
           </tr>
         </tbody>
       </table>
+      {terms.rates.every(({ isServed }) => isServed) ? null : <p>{t.elsewhere}</p>}
     </>
   );
 }

@@ -17,7 +17,25 @@ test('the delivery page, when it opens, has the fees and days of every district'
   expect(kandy.getByText('1–2 days')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Mannar/ })).getByText('not at the moment')).toBeVisible();
   expect(screen.getByText(/Rs 100,000.00 or more are delivered free/)).toBeVisible();
+  expect(screen.getByText(/Is your district not served yet/)).toBeVisible();
   await expectNoViolations(container);
+});
+
+test('the delivery page, when a district is chosen on top, answers for it', async () => {
+  const { user } = renderPage(<DeliveryPage />, {
+    route: '/delivery',
+    api: { 'GET /delivery': aDelivery() },
+  });
+  const answer = within(await screen.findByRole('region', { name: 'Delivery' }));
+  await user.selectOptions(answer.getByLabelText('Your district'), 'Kandy');
+  expect(answer.getByText(/^Rs 500\.00, \w+ \d+ \w+ – \w+ \d+ \w+$/)).toBeVisible();
+  expect(answer.queryByRole('link')).toBeNull();
+});
+
+test('the page about returns, when it opens, leads to the warranties, where a fault is reported', () => {
+  renderPage(<ReturnsPage />);
+  expect(screen.getByRole('link', { name: 'My warranties' })).toHaveAttribute('href', '/warranties');
+  expect(screen.getByText(/press "Report a fault"/)).toBeVisible();
 });
 
 test('the delivery page, when the fees cannot be had, says so and keeps the rest', async () => {

@@ -7,19 +7,26 @@ import styles from './delivery-estimate.module.css';
 import { DistrictSelect } from './district-select';
 import { useDeliveryWords } from './use-delivery-words';
 
-/** What the delivery of goods costs in the person's district, and when they arrive; nothing while the terms are unknown. */
-export default function DeliveryEstimate({ goods }: { goods: number }) {
-  const { data: terms } = useQuery(deliveryQuery);
-  return terms ? <Estimate terms={terms} goods={goods} /> : null;
+export interface DeliveryEstimateProps {
+  /** What they cost. */
+  goods: number;
+  /** On the page about deliveries: larger, and without the way there. */
+  isAnswer?: boolean;
 }
 
-function Estimate({ terms, goods }: { terms: DeliveryTerms; goods: number }) {
+/** What the delivery of goods costs in the person's district, and when they arrive; nothing while the terms are unknown. */
+export default function DeliveryEstimate(props: DeliveryEstimateProps) {
+  const { data: terms } = useQuery(deliveryQuery);
+  return terms ? <Estimate terms={terms} {...props} /> : null;
+}
+
+function Estimate({ terms, goods, isAnswer }: DeliveryEstimateProps & { terms: DeliveryTerms }) {
   const t = useTexts(deliveryTexts);
   const words = useDeliveryWords();
   const choice = useChosenDistrict();
   const delivery = deliveryOf(terms, choice, goods);
   return (
-    <section className={styles.estimate} aria-label={t.heading}>
+    <section className={styles.estimate} data-answer={isAnswer || undefined} aria-label={t.heading}>
       <Field label={t.label} className={styles.choice}>
         <DistrictSelect
           terms={terms}
@@ -36,10 +43,12 @@ function Estimate({ terms, goods }: { terms: DeliveryTerms; goods: number }) {
           t.chooseHint
         )}
       </p>
-      <p className={styles.note}>
-        {delivery?.missing ? <span>{`${t.missing(formatMoney(delivery.missing))} `}</span> : null}
-        <Link to="/delivery">{t.more}</Link>
-      </p>
+      {isAnswer ? null : (
+        <p className={styles.note}>
+          {delivery?.missing ? <span>{`${t.missing(formatMoney(delivery.missing))} `}</span> : null}
+          <Link to="/delivery">{t.more}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -13,6 +13,8 @@ const delivery = {
   fee: 'Fee',
   days: 'Arrives after',
   notServed: 'not at the moment',
+  elsewhere:
+    'Is your district not served yet? You can pick your order up at the shop, or call us and we look for a way together.',
   sections: [
     {
       heading: 'How it works',
@@ -52,7 +54,7 @@ const returns = {
     {
       heading: 'How to claim',
       text: [
-        'Bring or send the device with its serial number. The order number or the phone number of the order is enough: we keep both, a paper bill is not needed.',
+        'The quickest way: open My warranties in your account and press "Report a fault". Or bring or send the device with its serial number. The order number or the phone number of the order is enough: we keep both, a paper bill is not needed.',
         'You get a ticket and can follow the repair on this site by the serial number.',
       ],
     },
@@ -83,7 +85,7 @@ const privacy = {
         'Your orders, repairs and requests for quotes: what, when, the delivery address, the phone number, serial numbers, and photos of a device while we repair it.',
         'Where you asked to be told when a product is back: the e-mail address and the product.',
         'Your reviews, which are public under your first name and the first letter of your last name.',
-        'In your browser: the session, the cart of a guest, the products that you compare and those that you looked at last, the chosen district, language and theme. There is no tracking and no advertising, and nothing is loaded from other sites until you click on the map or on the Google button.',
+        'In your browser: the session, the cart of a guest, the products you compare and those you looked at last, your last searches, the chosen district, language and theme. When you log out, what you looked at, searched for and compared is removed. There is no tracking and no advertising, and nothing is loaded from other sites until you click on the map or on the Google button.',
       ],
     },
     {
