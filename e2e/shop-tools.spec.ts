@@ -102,9 +102,11 @@ describe('the tools of the shop', () => {
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Phone').fill('0771112223');
     await page.getByLabel('District').selectOption('Kandy');
+    await page.getByText('Say more about the place (optional)').click();
     await page.getByLabel('How many cameras?').fill('4');
     await page.getByRole('button', { name: 'Ask for my free quote' }).click();
     await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+    const reference = await page.getByText(/^Q-[0-9A-F]{6}$/).innerText();
     await context.close();
 
     const office = await visitor(on.browser, on.stack.origin, DESKTOP);
@@ -114,6 +116,7 @@ describe('the tools of the shop', () => {
     await row.getByText('New', { exact: true }).waitFor();
     await row.getByRole('button', { name }).click();
     const dialog = office.page.getByRole('dialog');
+    await dialog.getByText(reference).waitFor();
     await dialog.getByLabel('State').selectOption('Called');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Called', { exact: true }).waitFor();

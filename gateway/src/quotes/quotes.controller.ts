@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  Done,
   ListQuotes,
   Quote,
   QuoteRequestBody,
+  QuoteRequested,
   QuoteKey,
   QuotePage,
   QuoteQuery,
@@ -29,8 +29,8 @@ export class QuotesController {
 
   @Post()
   @Public()
-  @Operation('requestQuote', 'Ask the shop for a quote', { 202: one(Done) }, [429])
-  request(@Body() body: QuoteRequestBody, @ClientAddress() address: string): Promise<Done> {
+  @Operation('requestQuote', 'Ask the shop for a quote', { 202: one(QuoteRequested) }, [429])
+  request(@Body() body: QuoteRequestBody, @ClientAddress() address: string): Promise<QuoteRequested> {
     return this.bus.request(RequestQuote, { ...body, address });
   }
 
@@ -39,14 +39,14 @@ export class QuotesController {
   @Operation(
     'requestOwnQuote',
     'The same for an account, which is limited for itself',
-    { 202: one(Done) },
+    { 202: one(QuoteRequested) },
     [429],
   )
   requestOwn(
     @Caller() { actor }: Session,
     @Body() body: QuoteRequestBody,
     @ClientAddress() address: string,
-  ): Promise<Done> {
+  ): Promise<QuoteRequested> {
     return this.bus.request(RequestQuote, { ...body, address, userId: actor.id });
   }
 

@@ -103,6 +103,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   const t = useTexts(quoteOfficeTexts);
   const names = useTexts(districtTexts);
   const facts: [string, ReactNode][] = [
+    [t.reference, quote.reference],
     [t.received, formatDate(quote.createdAt, 'moment')],
     [
       t.phone,

@@ -6,6 +6,7 @@ import QuoteListPage from './quote-list.page';
 
 const quote = (about: Partial<Quote> = {}): Quote => ({
   _id: 'q1',
+  reference: 'Q-1A2B3C',
   name: 'Amara Silva',
   phone: '077 123 4567',
   email: 'amara@example.lk',

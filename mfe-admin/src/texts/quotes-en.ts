@@ -8,6 +8,7 @@ export const en = {
   empty: 'No requests found',
   loadFailed: 'The requests could not be loaded',
   open: (name: string) => `Request of ${name}`,
+  reference: 'Reference number',
   received: 'Received',
   name: 'Name',
   phone: 'Phone',

@@ -10,6 +10,7 @@ export const si: typeof en = {
   empty: 'ඉල්ලීම් හමු නොවීය',
   loadFailed: 'ඉල්ලීම් පූරණය කළ නොහැකි විය',
   open: (name) => `${name}ගේ ඉල්ලීම`,
+  reference: 'යොමු අංකය',
   received: 'ලැබුණු වේලාව',
   name: 'නම',
   phone: 'දුරකථනය',

@@ -16,6 +16,7 @@ export const ta: typeof en = {
   empty: 'கோரிக்கைகள் இல்லை',
   loadFailed: 'கோரிக்கைகளை ஏற்ற முடியவில்லை',
   open: (name) => `${name} அவர்களின் கோரிக்கை`,
+  reference: 'குறிப்பு எண்',
   received: 'பெறப்பட்டது',
   name: 'பெயர்',
   phone: 'தொலைபேசி',

@@ -10,21 +10,19 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { districtTexts } from '@netra/web-kit/delivery';
+import { useState } from 'react';
 import { quoteTexts } from '../texts/quote';
 import styles from './quote.module.css';
-import { type QuoteValues, useQuoteForm } from './use-quote-form';
+import { type QuoteValues, type SentQuote, useQuoteForm } from './use-quote-form';
 
-/** Who asks, where it is, and what is wished. */
-export function QuoteForm({ onSent }: { onSent: () => void }) {
+/** Who asks and where it is; what else helps is folded, for somebody calls and asks anyway. */
+export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
   const t = useTexts(quoteTexts);
   const form = useQuoteForm(onSent);
   return (
     <Form form={form} label={t.heading} className={styles.form}>
       <Person form={form} />
-      <Place form={form} />
-      <Field label={t.wishes} hint={t.wishesHint} error={form.errors.wishes} className={styles.whole}>
-        <Textarea {...form.control('wishes')} rows={4} maxLength={2_000} />
-      </Field>
+      <More form={form} />
       <FormActions>
         <Button type="submit" variant="primary" size="large" busy={form.isSubmitting}>
           {t.send}
@@ -36,6 +34,8 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
 
 function Person({ form }: { form: FormState<QuoteValues> }) {
   const t = useTexts(quoteTexts);
+  const names = useTexts(districtTexts);
+  const districts = Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
     <>
       <Field label={t.name} error={form.errors.name} required>
@@ -44,22 +44,37 @@ function Person({ form }: { form: FormState<QuoteValues> }) {
       <Field label={t.phone} error={form.errors.phone} required>
         <TextInput {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
       </Field>
-      <Field label={t.email} hint={t.emailHint} error={form.errors.email} className={styles.whole}>
-        <TextInput {...form.control('email')} type="email" autoComplete="email" maxLength={254} />
+      <Field label={t.district} error={form.errors.district} className={styles.whole} required>
+        <Select {...form.control('district')} options={[{ value: '', label: t.choose }, ...districts]} />
       </Field>
     </>
   );
 }
 
-function Place({ form }: { form: FormState<QuoteValues> }) {
+const FOLDED = ['email', 'place', 'premises', 'cameras', 'wishes'] as const;
+
+/** Open while something in it has to be mended. */
+function More({ form }: { form: FormState<QuoteValues> }) {
   const t = useTexts(quoteTexts);
-  const names = useTexts(districtTexts);
-  const districts = Object.entries(names).map(([value, label]) => ({ value, label }));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || FOLDED.some((name) => form.errors[name])}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t.more}</summary>
+      <div className={styles.form}>
+        <Details form={form} />
+      </div>
+    </details>
+  );
+}
+
+function Details({ form }: { form: FormState<QuoteValues> }) {
+  const t = useTexts(quoteTexts);
   return (
     <>
-      <Field label={t.district} error={form.errors.district} required>
-        <Select {...form.control('district')} options={[{ value: '', label: t.choose }, ...districts]} />
-      </Field>
       <Field label={t.place} error={form.errors.place}>
         <TextInput {...form.control('place')} maxLength={200} />
       </Field>
@@ -75,6 +90,12 @@ function Place({ form }: { form: FormState<QuoteValues> }) {
           max={500}
           step={1}
         />
+      </Field>
+      <Field label={t.wishes} hint={t.wishesHint} error={form.errors.wishes} className={styles.whole}>
+        <Textarea {...form.control('wishes')} rows={4} maxLength={2_000} />
+      </Field>
+      <Field label={t.email} hint={t.emailHint} error={form.errors.email} className={styles.whole}>
+        <TextInput {...form.control('email')} type="email" autoComplete="email" maxLength={254} />
       </Field>
     </>
   );

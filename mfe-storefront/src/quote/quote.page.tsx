@@ -5,16 +5,17 @@ import { askTexts } from '../texts/ask';
 import { quoteTexts } from '../texts/quote';
 import { QuoteForm } from './quote-form';
 import styles from './quote.module.css';
+import type { SentQuote } from './use-quote-form';
 
 /** The free quote: what somebody says about their place, in one form. */
 export default function QuotePage() {
   const t = useTexts(quoteTexts);
   const ask = useTexts(askTexts);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<SentQuote>();
   return (
     <Page title={t.heading} intro={t.intro} width="narrow">
       <div className={styles.page}>
-        {isSent ? <Sent /> : <FormOfBrowser onSent={() => setSent(true)} />}
+        {sent ? <Sent {...sent} /> : <FormOfBrowser onSent={setSent} />}
         <section>
           <h2>{t.nextHeading}</h2>
           <ol className={styles.steps}>
@@ -23,14 +24,14 @@ export default function QuotePage() {
             ))}
           </ol>
         </section>
-        <AskUs message={ask.policy(t.heading)} />
+        {sent ? null : <AskUs message={ask.policy(t.heading)} />}
       </div>
     </Page>
   );
 }
 
 /** Not in the HTML of the server: sent before the scripts run, it would put a phone number into an address. */
-function FormOfBrowser({ onSent }: { onSent: () => void }) {
+function FormOfBrowser({ onSent }: { onSent: (sent: SentQuote) => void }) {
   const isHydrated = useHydrated();
   return (
     <div className={styles.place}>
@@ -46,15 +47,21 @@ function FormOfBrowser({ onSent }: { onSent: () => void }) {
 /** The thanks takes the focus of the form that it replaces. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function Sent() {
+function Sent({ reference, name }: SentQuote) {
   const t = useTexts(quoteTexts);
+  const ask = useTexts(askTexts);
   return (
     <Card className={styles.sent}>
       <div ref={focus} tabIndex={-1} role="status">
         <Icon name="circle-check" size={36} />
         <h2>{t.sentHeading}</h2>
         <p>{t.sentText}</p>
+        <p className={styles.reference}>
+          <span>{`${t.reference} `}</span>
+          <strong translate="no">{reference}</strong>
+        </p>
       </div>
+      <AskUs question={t.photos} message={ask.quote(reference, name)} />
       <LinkButton to="/shop">{t.toShop}</LinkButton>
     </Card>
   );

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aCustomer } from '../shared/testing';
 import QuotePage from './quote.page';
 
-const open = (answer: unknown = { message: 'Thank you' }, storage: Record<string, string> = {}) =>
-  renderPage(<QuotePage />, { route: '/quote', storage, api: { 'POST /quotes': answer } });
+const open = (
+  answer: unknown = { message: 'Thank you', reference: 'Q-1A2B3C' },
+  storage: Record<string, string> = {},
+) => renderPage(<QuotePage />, { route: '/quote', storage, api: { 'POST /quotes': answer } });
 
 const fill = async (user: ReturnType<typeof open>['user']) => {
   await user.type(screen.getByLabelText(/Name/), 'Amara Silva');
@@ -17,6 +19,8 @@ const send = () => screen.getByRole('button', { name: 'Ask for my free quote' })
 test('a request, when it is sent, carries what was filled in and ends with thanks', async () => {
   const { user, calls, container } = open();
   await fill(user);
+  expect(screen.getByLabelText(/How many cameras/)).not.toBeVisible();
+  await user.click(screen.getByText('Say more about the place (optional)'));
   await user.type(screen.getByLabelText(/How many cameras/), '6');
   await user.type(screen.getByLabelText(/What would you like to see/), 'A gate');
   await expectNoViolations(container);
@@ -33,6 +37,13 @@ test('a request, when it is sent, carries what was filled in and ends with thank
     wishes: 'A gate',
     language: 'en',
   });
+  expect(screen.getByText('Q-1A2B3C')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(
+      encodeURIComponent('Amara Silva. This is about my request for a quote, Q-1A2B3C'),
+    ),
+  );
   await expectNoViolations(container);
 });
 
@@ -40,7 +51,7 @@ test('a request of who is signed in, when it is sent, is sent for the account', 
   const { user, calls } = renderPage(<QuotePage />, {
     route: '/quote',
     storage: { token: 'T' },
-    api: { 'POST /quotes/mine': { message: 'Thank you' }, 'GET /users': aCustomer },
+    api: { 'POST /quotes/mine': { message: 'Thank you', reference: 'Q-1A2B3C' }, 'GET /users': aCustomer },
   });
   await fill(user);
   await user.click(send());
@@ -54,6 +65,13 @@ test('a request, when something is missing, is not sent and says what', async ()
   expect(screen.getByText('Enter your name.')).toBeVisible();
   expect(screen.getByText('Choose the district of the place.')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
+test('a request, when something folded is refused, unfolds it', async () => {
+  const { user } = open(problem(400, 'x', { errors: [{ field: 'email', message: 'email is wrong' }] }));
+  await fill(user);
+  await user.click(send());
+  await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toBeVisible());
 });
 
 test('a request, when there were too many, says so and keeps what was typed', async () => {

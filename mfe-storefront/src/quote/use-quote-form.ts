@@ -9,8 +9,14 @@ export type QuoteValues = Record<
   string
 >;
 
+/** What was sent, as the thanks needs it. */
+export interface SentQuote {
+  reference: string;
+  name: string;
+}
+
 /** The state of the form; who is signed in need not type what is known. */
-export function useQuoteForm(onSent: () => void) {
+export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const t = useTexts(quoteTexts);
   const { user, token } = useSession('customer');
   const [language] = useLanguage();
@@ -34,9 +40,10 @@ export function useQuoteForm(onSent: () => void) {
     failure: t.failed,
     submit: async (values) => {
       const body = { ...bodyOf(values), language };
-      if (token) await call('POST /quotes/mine', { body });
-      else await call('POST /quotes', { body, session: 'none' });
-      onSent();
+      const { reference } = token
+        ? await call('POST /quotes/mine', { body })
+        : await call('POST /quotes', { body, session: 'none' });
+      onSent({ reference, name: body.name });
     },
   });
 }

@@ -3298,6 +3298,11 @@ export interface components {
             overdue: components["schemas"]["OverdueRepairs"];
             money?: components["schemas"]["RepairMoney"];
         };
+        QuoteRequested: {
+            message: string;
+            /** @description What both sides call the request, such as Q-1A2B3C */
+            reference: string;
+        };
         QuoteRequestBody: {
             name: string;
             phone: string;
@@ -3324,6 +3329,8 @@ export interface components {
         };
         Quote: {
             _id: string;
+            /** @description What its sender was told */
+            reference: string;
             name: string;
             phone: string;
             email: string | null;
@@ -4746,6 +4753,7 @@ export type OverdueRepair = components['schemas']['OverdueRepair'];
 export type OverdueRepairs = components['schemas']['OverdueRepairs'];
 export type RepairMoney = components['schemas']['RepairMoney'];
 export type RepairSummary = components['schemas']['RepairSummary'];
+export type QuoteRequested = components['schemas']['QuoteRequested'];
 export type QuoteRequestBody = components['schemas']['QuoteRequestBody'];
 export type Quote = components['schemas']['Quote'];
 export type QuotePage = components['schemas']['QuotePage'];
@@ -7835,7 +7843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["QuoteRequested"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7869,7 +7877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["QuoteRequested"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -65,6 +65,8 @@ export interface MailTemplates {
   'orders-unconfirmed': { orders: UnconfirmedOrder[]; hours: number; link: string };
   /** To the shop; `link` leads to the list of requests. */
   'quote-request': {
+    /** Absent in mails of before. */
+    reference?: string;
     name: string;
     phone: string;
     email: string | null;
@@ -76,7 +78,7 @@ export interface MailTemplates {
     link: string;
   };
   /** To whoever asked, without a word of the request: anybody can enter any address. */
-  'quote-received': { link: string };
+  'quote-received': { reference?: string; link: string };
   /** Some days after a delivery: the products that the customer has not reviewed. The name is null as in `order-placed`. */
   'review-request': { name: string | null; orderId: string; products: { name: string; link: string }[] };
   'review-answered': { name: string | null; product: string; answer: string; link: string };

@@ -37,9 +37,15 @@ export class QuoteRequestCommand extends QuoteRequestBody {
   @Text({ optional: true }) userId?: string;
 }
 
+/** The answer to whoever asks for a quote. */
+export class QuoteRequested extends Done {
+  @Text({ description: 'What both sides call the request, such as Q-1A2B3C' }) reference: string;
+}
+
 /** A request for a quote, as the staff sees it. */
 export class Quote {
   @Id() _id: string;
+  @Text({ description: 'What its sender was told' }) reference: string;
   @Text() name: string;
   @Text() phone: string;
   @Text({ nullable: true, max: 254 }) email: string | null;
@@ -78,7 +84,7 @@ export class QuoteUpdateCommand extends QuoteUpdateBody {
 }
 
 /** Stores a request and mails it to the shop. TOO_MANY for a phone number, an e-mail address, an account or a client with many. */
-export const RequestQuote = message<QuoteRequestCommand, Done>('orders.quote.request', 'write');
+export const RequestQuote = message<QuoteRequestCommand, QuoteRequested>('orders.quote.request', 'write');
 /** Newest first. */
 export const ListQuotes = message<QuoteQuery, QuotePage>('orders.quote.list');
 /** NOT_FOUND; CONFLICT with `details.current` for a stale `version`. */

@@ -8,4 +8,6 @@ export const ask = {
   stop: (id: string) => `Hello, please stop my order ${id}; I do not want it any more.`,
   repair: (device: string, serial: string) =>
     `Hello, this is about my repair: ${device}, serial number ${serial}.`,
+  quote: (reference: string, name: string) =>
+    `Hello, this is ${name}. This is about my request for a quote, ${reference}.`,
 };

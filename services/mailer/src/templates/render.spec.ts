@@ -271,13 +271,21 @@ test.each(CUSTOMER_LANGUAGES)(
     const { html, text } = renderMail({
       ...mail,
       template: 'quote-request',
-      data: { ...request, ...wishes, link },
+      data: { ...request, ...wishes, reference: 'Q-1A2B3C', link },
     });
     expect(html).toContain('&lt;b&gt;Amara&lt;/b&gt;');
-    for (const said of ['0771234567', 'Kandy', '4 rooms', ': 6', 'A gate']) expect(text).toContain(said);
+    for (const said of ['Q-1A2B3C', '0771234567', 'Kandy', '4 rooms', ': 6', 'A gate'])
+      expect(text).toContain(said);
     expect(text).not.toMatch(/null|undefined/);
     const received = renderMail({ ...mail, template: 'quote-received', data: { link } });
     expect(received.text).toContain(link);
+    expect(received.text).not.toMatch(/null|undefined/);
+    const named = renderMail({
+      ...mail,
+      template: 'quote-received',
+      data: { reference: 'Q-1A2B3C', link },
+    });
+    expect(named.text).toContain('Q-1A2B3C');
   },
 );
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { MailRequested, type Done, type QuoteRequestCommand } from '@netra/contracts';
+import { MailRequested, type QuoteRequestCommand, type QuoteRequested } from '@netra/contracts';
 import { newId, Outbox, Throttle, tooMany } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { QuoteRequest } from './quote-request.entity.js';
+import { referenceOf } from './reference-of.js';
 
 const HOUR_SECONDS = 3_600;
 
@@ -18,18 +19,20 @@ export class QuoteIntakeService {
   ) {}
 
   /** @throws TOO_MANY */
-  async request({ language, ...body }: QuoteRequestCommand): Promise<Done> {
+  async request({ language, ...body }: QuoteRequestCommand): Promise<QuoteRequested> {
     const email = body.email || null;
     await this.#count(body, email);
     const { place = '', premises = '', wishes = '', cameras = null, name, phone, district } = body;
-    const request = { id: newId(), name, phone, email, district, place, premises, cameras, wishes };
+    const id = newId();
+    const reference = referenceOf(id);
+    const request = { id, name, phone, email, district, place, premises, cameras, wishes };
     await this.manager.transaction(async (tx) => {
       await tx.insert(QuoteRequest, request);
       await this.outbox.add(tx, MailRequested, {
         key: `quote-request:${request.id}`,
         to: this.config.SHOP_EMAIL,
         template: 'quote-request',
-        data: { ...request, link: this.config.quotesLink() },
+        data: { ...request, reference, link: this.config.quotesLink() },
       });
       if (email === null) return;
       // Without a word of the request: whoever wrote it may not own the address.
@@ -38,10 +41,10 @@ export class QuoteIntakeService {
         to: email,
         template: 'quote-received',
         language,
-        data: { link: this.config.shopLink() },
+        data: { reference, link: this.config.shopLink() },
       });
     });
-    return { message: 'Thank you. We will call you.' };
+    return { message: 'Thank you. We will call you.', reference };
   }
 
   /** An account counts for itself, because networks of mobile phones put thousands behind one address. */

@@ -13,6 +13,7 @@ import {
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { QuoteRequest } from './quote-request.entity.js';
+import { referenceOf } from './reference-of.js';
 
 /** The requests for quotes, for the staff. */
 @Injectable()
@@ -57,6 +58,7 @@ export class QuoteService {
 
 const asView = ({ id, createdAt, searchText: _hidden, ...facts }: QuoteRequest): Quote => ({
   _id: id,
+  reference: referenceOf(id),
   ...facts,
   createdAt: createdAt.toISOString(),
 });

@@ -36,7 +36,7 @@ const update = (command: QuoteUpdateCommand) =>
 describe('a request for a quote', () => {
   test('when it is sent, is kept as new and mailed to the shop; its sender gets no word of it back', async () => {
     const wishes = 'A gate\nand a till';
-    await request({
+    const { reference } = await request({
       email: 'amara@x.lk',
       place: 'Lake Road',
       premises: '4 rooms',
@@ -49,6 +49,7 @@ describe('a request for a quote', () => {
     expect(quotes).toEqual([
       {
         _id: expect.any(String),
+        reference,
         ...wish,
         email: 'amara@x.lk',
         place: 'Lake Road',
@@ -63,8 +64,17 @@ describe('a request for a quote', () => {
     ]);
     await eventually(() => expect(mails).toHaveLength(2));
     const [toShop, toSender] = mails.toSorted((a, b) => (a.to > b.to ? -1 : 1));
-    expect(toShop).toMatchObject({ to: 'shop@x.lk', data: { phone: wish.phone, cameras: 6, wishes } });
-    expect(toSender).toMatchObject({ to: 'amara@x.lk', template: 'quote-received', language: 'si' });
+    expect(reference).toMatch(/^Q-[0-9A-F]{6}$/);
+    expect(toShop).toMatchObject({
+      to: 'shop@x.lk',
+      data: { reference, phone: wish.phone, cameras: 6, wishes },
+    });
+    expect(toSender).toMatchObject({
+      to: 'amara@x.lk',
+      template: 'quote-received',
+      language: 'si',
+      data: { reference },
+    });
     expect(JSON.stringify(toSender)).not.toMatch(/Amara|Lake|gate/);
   });
 
