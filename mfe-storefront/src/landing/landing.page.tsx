@@ -56,10 +56,11 @@ const SHOWN = 4;
 /** What is ordered most, or the newest products while too little is. */
 function ChosenProducts() {
   const t = useTexts(landingTexts);
+  const { bestSellers } = useTexts(catalogTexts);
   const { data, isPending } = useHighlights();
   if (isPending) return <Row title={t.latest} />;
   const best = data?.bestSellers ?? [];
-  return best.length ? <Row title={t.bestSellers} products={best} /> : <LatestProducts />;
+  return best.length ? <Row title={bestSellers} products={best} /> : <LatestProducts />;
 }
 
 function LatestProducts() {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { screen } from '@testing-library/react';
-import { aPageOf } from '../shared/testing';
+import { screen, within } from '@testing-library/react';
+import { aPageOf, aProduct } from '../shared/testing';
 import ShopPage from './shop.page';
 
 const NOTHING = { products: [], categories: [], words: ['siamese', 'siam'] };
@@ -24,4 +24,41 @@ test('a search, when it finds nothing, leads on to close words, the categories, 
     expect.stringMatching(/^tel:/),
   );
   await expectNoViolations(container);
+});
+
+test('a search, when it finds nothing, shows four best sellers', async () => {
+  const best = ['A', 'B', 'C', 'D', 'E'].map((name) => aProduct({ productId: name, name }));
+  const { container } = renderPage(<ShopPage />, {
+    path: '/shop',
+    route: '/shop?q=siam',
+    api: {
+      'GET /products': aPageOf([]),
+      'GET /products/search': NOTHING,
+      'GET /products/shop/highlights': { bestSellers: best, reviews: [] },
+    },
+  });
+  const sellers = within(await screen.findByRole('region', { name: 'Best sellers' }));
+  expect(sellers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/overview/A',
+    '/overview/B',
+    '/overview/C',
+    '/overview/D',
+  ]);
+  await expectNoViolations(container);
+});
+
+test('a search for another brand, when it finds nothing, says so and shows our cameras instead of close words', async () => {
+  renderPage(<ShopPage />, {
+    path: '/shop',
+    route: '/shop?q=cp-plus%20dome',
+    api: {
+      'GET /products': ({ path }: { path: string }) =>
+        aPageOf(path.includes('q=') ? [] : [aProduct({ productId: 'A', name: 'Netra Dome' })]),
+      'GET /products/search': NOTHING,
+    },
+  });
+  expect(await screen.findByText(/^We don’t sell CP Plus, but/)).toBeVisible();
+  const cameras = within(await screen.findByRole('region', { name: 'CCTV cameras' }));
+  expect(cameras.getByRole('link', { name: /Netra Dome/ })).toHaveAttribute('href', '/overview/A');
+  expect(screen.queryByText('Did you mean')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import type { Product } from '@netra/api-client';
 import {
   EmptyState,
   Illustration,
@@ -9,10 +10,14 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { AskUs } from '../shared/ask-us';
+import { useHighlights } from '../shared/highlights.api';
+import { ProductGrid } from '../shared/product-grid';
+import { useProducts } from '../shared/products.api';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { activeCount, CATEGORIES, type Filters, NO_FILTERS } from './filters';
 import styles from './nothing-found.module.css';
+import { otherBrandIn } from './other-brands';
 import { shopPath } from './shop-path';
 
 const closeWordsQuery = (q: string) =>
@@ -21,51 +26,80 @@ const closeWordsQuery = (q: string) =>
     enabled: q !== '',
   });
 
-/** Where a search has found nothing: close words, fewer filters, the categories, and people who can be asked. */
+/** Where a search has found nothing: what to say of another brand, close words, fewer filters, the categories, people who can be asked, and products. */
 export function NothingFound({ filters }: { filters: Filters }) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
   const { q } = filters;
   const { data: suggested } = useQuery(closeWordsQuery(q));
   const others = activeCount({ ...filters, q: '' });
-  const words = suggested?.words.filter((word) => word !== q.toLowerCase()) ?? [];
+  const brand = otherBrandIn(q);
+  // What is close to the name of a brand is something else.
+  const words = brand ? [] : (suggested?.words.filter((word) => word !== q.toLowerCase()) ?? []);
   return (
-    <EmptyState
-      title={t.empty}
-      picture={<Illustration name="cable" />}
-      action={
-        <>
-          {q && others > 0 ? (
-            <LinkButton to={shopPath(filters, { ...NO_FILTERS, q })}>{t.searchEverywhere(q)}</LinkButton>
+    <div className={styles.nothing}>
+      <EmptyState
+        title={t.empty}
+        picture={<Illustration name="cable" />}
+        action={
+          <>
+            {q && others > 0 ? (
+              <LinkButton to={shopPath(filters, { ...NO_FILTERS, q })}>{t.searchEverywhere(q)}</LinkButton>
+            ) : null}
+            {activeCount(filters) > 0 ? (
+              <LinkButton to={shopPath(filters, NO_FILTERS)}>{t.reset}</LinkButton>
+            ) : null}
+          </>
+        }
+      >
+        <div className={styles.help}>
+          {brand ? <p className={styles.brand}>{t.otherBrand(brand)}</p> : null}
+          {words.length > 0 ? (
+            <p className={styles.links}>
+              <span>{t.didYouMean}</span>
+              {words.map((word) => (
+                <Link key={word} to={shopPath(filters, { ...NO_FILTERS, q: word })}>
+                  {word}
+                </Link>
+              ))}
+            </p>
           ) : null}
-          {activeCount(filters) > 0 ? (
-            <LinkButton to={shopPath(filters, NO_FILTERS)}>{t.reset}</LinkButton>
-          ) : null}
-        </>
-      }
-    >
-      <div className={styles.help}>
-        {words.length > 0 ? (
+          <p>{t.emptyHint}</p>
           <p className={styles.links}>
-            <span>{t.didYouMean}</span>
-            {words.map((word) => (
-              <Link key={word} to={shopPath(filters, { ...NO_FILTERS, q: word })}>
-                {word}
+            <span>{t.browse}</span>
+            {CATEGORIES.map((category) => (
+              <Link key={category} to={shopPath(filters, { ...NO_FILTERS, category })}>
+                {catalog.headingOf[category]}
               </Link>
             ))}
           </p>
-        ) : null}
-        <p>{t.emptyHint}</p>
-        <p className={styles.links}>
-          <span>{t.browse}</span>
-          {CATEGORIES.map((category) => (
-            <Link key={category} to={shopPath(filters, { ...NO_FILTERS, category })}>
-              {catalog.headingOf[category]}
-            </Link>
-          ))}
-        </p>
-        <AskUs question={t.askInstead} message={t.askMessage(q)} />
-      </div>
-    </EmptyState>
+          <AskUs question={t.askInstead} message={t.askMessage(q)} />
+        </div>
+      </EmptyState>
+      {brand ? <OurCameras /> : <BestSellers />}
+    </div>
+  );
+}
+
+const SHOWN = 4;
+
+function BestSellers() {
+  const { bestSellers } = useTexts(catalogTexts);
+  return <Row title={bestSellers} products={useHighlights().data?.bestSellers ?? []} />;
+}
+
+function OurCameras() {
+  const { headingOf } = useTexts(catalogTexts);
+  const { data } = useProducts({ category: 'cctv1', limit: SHOWN });
+  return <Row title={headingOf.cctv1} products={data?.products ?? []} />;
+}
+
+function Row({ title, products }: { title: string; products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.best} aria-label={title}>
+      <h3>{title}</h3>
+      <ProductGrid products={products.slice(0, SHOWN)} layout="row" />
+    </section>
   );
 }

@@ -190,7 +190,7 @@ describe('the shop', () => {
 
   test('a chip, when it is pressed and pressed again, filters and stops, beside what is filtered already', async () => {
     const { user, location } = open('/shop?category=cctv1&spec=power%3Dpoe');
-    const chips = within(await screen.findByRole('navigation', { name: 'Filters asked for most' }));
+    const chips = within(await screen.findByRole('navigation', { name: 'Popular filters' }));
     expect(chips.getAllByRole('link', { current: true }).map((chip) => chip.textContent)).toEqual([
       'CCTV Camera',
       'PoE',

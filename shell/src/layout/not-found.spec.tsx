@@ -9,3 +9,9 @@ test('an address that is no page, when it is opened, says so and shows ways on',
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/shop']);
   await expectNoViolations(container);
 });
+
+test('an address that is no page, when something is looked for there, leads to the shop', async () => {
+  const { user, location } = renderPage(<NotFound />, { route: '/nowhere' });
+  await user.type(screen.getByRole('searchbox', { name: 'Find products' }), ' dome & cable{Enter}');
+  expect(location()).toBe('/shop?q=dome+%26+cable');
+});

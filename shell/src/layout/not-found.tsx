@@ -1,20 +1,40 @@
-import { Illustration, LinkButton, useTexts, useTitle } from '@netra/web-kit';
+import {
+  Button,
+  Icon,
+  Illustration,
+  LinkButton,
+  TextInput,
+  useNavigate,
+  useTexts,
+  useTitle,
+} from '@netra/web-kit';
+import type { FormEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './not-found.module.css';
 
-/** The page of an unknown address. */
+/** The page of an unknown address, with ways on. */
 export function NotFound() {
   const t = useTexts(texts);
+  const navigate = useNavigate();
   useTitle(t.notFound);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const term = String(new FormData(event.currentTarget).get('q')).trim();
+    void navigate(`/shop?${new URLSearchParams({ q: term })}`);
+  };
   return (
     <div className={styles.page}>
       <Illustration name="ptz" className={styles.picture} />
       <h1>{t.notFound}</h1>
       <p className={styles.help}>{t.notFoundHelp}</p>
+      <form action="/shop" className={styles.search} onSubmit={search}>
+        <TextInput name="q" type="search" aria-label={t.searchProducts} maxLength={100} />
+        <Button type="submit" variant="primary" icon={<Icon name="search" size={18} />}>
+          {t.search}
+        </Button>
+      </form>
       <div className={styles.ways}>
-        <LinkButton to="/" variant="primary">
-          {t.toHome}
-        </LinkButton>
+        <LinkButton to="/">{t.toHome}</LinkButton>
         <LinkButton to="/shop">{t.toShop}</LinkButton>
       </div>
     </div>

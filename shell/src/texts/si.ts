@@ -10,6 +10,7 @@ export const si: typeof en = {
   mainNavigation: 'ප්‍රධාන',
   cart: (count) => (count === 0 ? 'කූඩය හිස්ය' : `කූඩය, භාණ්ඩ ${count}ක්`),
   searchProducts: 'භාණ්ඩ සොයන්න',
+  search: 'සොයන්න',
   account: 'ගිණුම',
   profile: 'පැතිකඩ',
   logout: 'පිටවන්න',

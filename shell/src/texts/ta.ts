@@ -14,6 +14,7 @@ export const ta: typeof en = {
   cart: (count) =>
     count === 0 ? 'கூடை வெறுமையாக உள்ளது' : plural(count, { one: 'கூடை, # பொருள்', other: 'கூடை, # பொருட்கள்' }),
   searchProducts: 'பொருட்களைக் கண்டறியவும்',
+  search: 'தேடுங்கள்',
   account: 'கணக்கு',
   profile: 'சுயவிவரம்',
   logout: 'வெளியேறவும்',

@@ -8,6 +8,7 @@ export const catalog = {
   headingOf: { cctv1: 'CCTV cameras', cctv2: 'Accessories', cctv3: 'Packages' },
   categories: { all: 'All', cctv1: 'CCTV Camera', cctv2: 'Accessories', cctv3: 'Package' },
   loading: 'Loading products',
+  bestSellers: 'Best sellers',
   noImage: 'No image',
   outOfStock: 'OUT OF STOCK',
   tellMe: 'Tell me when it is back',

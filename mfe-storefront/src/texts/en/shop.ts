@@ -7,10 +7,10 @@ const plural = plurals('en');
 export const shop = {
   title: 'Shop',
   heading: 'All products',
-  quickFilters: 'Filters asked for most',
+  quickFilters: 'Popular filters',
   planner: 'Plan your cameras',
   intro:
-    'Cameras, recorders and everything that belongs to them. Tested by us, with a warranty on every piece.',
+    'Cameras, recorders and everything that goes with them. Tested by us, with a warranty on every piece.',
   resultsHeading: 'Results',
   results: (count: number) => plural(count, { one: '# product', other: '# products' }),
   /** `isMore`: there are so many and more. */
@@ -52,10 +52,12 @@ export const shop = {
     plural(pages, { one: 'The list has # page.', other: 'The list has # pages.' }),
   lastPage: 'Go to the last page',
   emptyHint: 'Try fewer filters, another spelling or a wider price range.',
+  otherBrand: (brand: string) =>
+    `We don’t sell ${brand}, but our own cameras do the same job. Tell us the model, and we’ll name the one of ours that matches.`,
   didYouMean: 'Did you mean',
   searchEverywhere: (term: string) => `Search for “${term}” without filters`,
   browse: 'Browse',
-  askInstead: 'Cannot find it? We may have it.',
+  askInstead: 'Can’t find it? We may have it.',
   askMessage: (term: string) =>
     term ? `Hello, I am looking for “${term}”.` : 'Hello, I am looking for a product.',
   failed: 'Failed to load products. Try again.',

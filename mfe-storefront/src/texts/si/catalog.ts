@@ -9,6 +9,7 @@ export const catalog: typeof en = {
   headingOf: { cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },
   categories: { all: 'සියල්ල', cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },
   loading: 'නිෂ්පාදන පූරණය වෙමින්',
+  bestSellers: 'වැඩියෙන්ම අලෙවි වන ඒවා',
   noImage: 'පින්තූරයක් නැත',
   outOfStock: 'තොග අවසන්',
   tellMe: 'නැවත ලැබුණු විට දන්වන්න',

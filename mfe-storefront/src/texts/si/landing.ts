@@ -27,7 +27,6 @@ export const landing: typeof en = {
     cctv3: 'ගැළපෙන ලෙස තෝරා, සවි කිරීමට සූදානම් සම්පූර්ණ කට්ටල.',
   },
   latest: 'වෙළඳසැලට අලුතින්ම',
-  bestSellers: 'වැඩියෙන්ම අලෙවි වන ඒවා',
   voices: 'පාරිභෝගිකයන් කියන දේ',
   average: (rating, count) => `අදහස් ${count}ක තරු 5න් ${rating}`,
   viewAll: 'සියලු නිෂ්පාදන බලන්න',

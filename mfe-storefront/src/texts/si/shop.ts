@@ -46,6 +46,8 @@ export const shop: typeof en = {
   pageCount: (pages) => plural(pages, { other: 'ලැයිස්තුවේ පිටු #ක් ඇත.' }),
   lastPage: 'අවසාන පිටුවට යන්න',
   emptyHint: 'පෙරහන් අඩු කර, වෙනත් අක්ෂර වින්‍යාසයකින් හෝ පුළුල් මිල පරාසයකින් උත්සාහ කරන්න.',
+  otherBrand: (brand) =>
+    `අපි ${brand} විකුණන්නේ නැත, නමුත් අපගේ කැමරා එම කාර්යයම කරයි. මාදිලිය අපට කියන්න, ගැළපෙන එක අපි කියන්නෙමු.`,
   didYouMean: 'ඔබ අදහස් කළේ මෙයද?',
   searchEverywhere: (term) => `පෙරහන් නැතිව “${term}” සොයන්න`,
   browse: 'බලන්න',

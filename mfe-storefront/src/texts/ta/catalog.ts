@@ -9,6 +9,7 @@ export const catalog: typeof en = {
   headingOf: { cctv1: 'CCTV கேமராக்கள்', cctv2: 'துணைக்கருவிகள்', cctv3: 'தொகுப்புகள்' },
   categories: { all: 'அனைத்தும்', cctv1: 'CCTV கேமரா', cctv2: 'துணைக்கருவிகள்', cctv3: 'தொகுப்பு' },
   loading: 'தயாரிப்புகள் ஏற்றப்படுகின்றன',
+  bestSellers: 'அதிகம் விற்பவை',
   noImage: 'படம் இல்லை',
   outOfStock: 'இருப்பு இல்லை',
   tellMe: 'மீண்டும் வந்ததும் சொல்லவும்',

@@ -1,0 +1,26 @@
+/** Makes that people look for by name and that the shop does not sell. */
+const BRANDS = [
+  'Arlo',
+  'CP Plus',
+  'Dahua',
+  'Eufy',
+  'EZVIZ',
+  'Hanwha',
+  'Hikvision',
+  'HiLook',
+  'Imou',
+  'Reolink',
+  'Tapo',
+  'TP-Link',
+  'Ubiquiti',
+  'Uniview',
+  'Xiaomi',
+];
+
+/** The make of somebody else that a search names, as its maker writes it. */
+export const otherBrandIn = (term: string): string | undefined => {
+  const words = ` ${plain(term)} `;
+  return BRANDS.find((brand) => words.includes(` ${plain(brand)} `));
+};
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');
