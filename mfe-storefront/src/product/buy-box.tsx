@@ -1,13 +1,13 @@
 import type { Product } from '@netra/api-client';
-import { Button, formatMoney, Icon, Link, LinkButton, company, useNavigate, useTexts } from '@netra/web-kit';
+import { Button, formatMoney, Icon, Link, company, useNavigate, useTexts } from '@netra/web-kit';
 import { Stepper } from '@netra/web-kit/quantity';
-import { type Ref, useId } from 'react';
-import { LateStockAlert } from '../shared/alerts/late-stock-alert';
+import type { Ref } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';
 import { seenPrices } from '../shared/seen-prices';
 import { productTexts } from '../texts/product';
 import styles from './buy-box.module.css';
+import { UNAVAILABLE_ID } from './unavailable';
 import type { useAddToCart } from '../shared/use-add-to-cart';
 
 interface BuyBoxProps {
@@ -24,7 +24,6 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
   const t = useTexts(productTexts);
   const navigate = useNavigate();
   const { add, isAdding, isAdded } = cart;
-  const reasonId = useId();
   const soldOut = isOutOfStock(product);
   const isTooMany = !soldOut && quantity > product.stock;
   const buyNow = () => {
@@ -34,7 +33,6 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
 
   return (
     <section className={styles.box} aria-label={t.buyBox}>
-      {soldOut ? <Unavailable id={reasonId} productId={product.productId} /> : null}
       <div className={styles.quantity}>
         <span className={styles.label} aria-hidden>
           {t.quantity}
@@ -45,7 +43,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
         </p>
       </div>
       {isTooMany ? <p className={styles.tooMany}>{t.overStock(product.stock)}</p> : null}
-      <div ref={buttons} className={styles.buttons} aria-describedby={soldOut ? reasonId : undefined}>
+      <div ref={buttons} className={styles.buttons} aria-describedby={soldOut ? UNAVAILABLE_ID : undefined}>
         <Button variant="primary" size="large" disabled={soldOut} onClick={buyNow}>
           {t.buyNow}
         </Button>
@@ -68,20 +66,6 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
       </p>
       <Promises months={product.warrantyMonths} />
     </section>
-  );
-}
-
-function Unavailable({ id, productId }: { id: string; productId: string }) {
-  const t = useTexts(productTexts);
-  return (
-    <div id={id} className={styles.unavailable}>
-      <strong>{t.unavailable}</strong>
-      <p>{t.unavailableHint}</p>
-      <LateStockAlert productId={productId} />
-      <LinkButton size="small" to="/contact">
-        {t.contact}
-      </LinkButton>
-    </div>
   );
 }
 

@@ -3,15 +3,17 @@ import { Badge, discountPercent, formatMoney, Stars, useTexts } from '@netra/web
 import { isOutOfStock } from '../shared/availability';
 import { Price } from '../shared/price';
 import { useProductTexts } from '../shared/product-texts';
+import { Unbroken } from '../shared/unbroken';
 import { productTexts } from '../texts/product';
 import { reviewsTexts } from '../texts/reviews';
 import { KeyFacts } from './key-facts';
 import styles from './product-summary.module.css';
+import { Unavailable } from './unavailable';
 
 /** Pieces up to which the stock counts as low. */
 const LOW_STOCK = 5;
 
-/** Name, rating, price, stock and description. */
+/** Name, rating, price, stock, what to do when there is none, and description. */
 export function ProductSummary({ product }: { product: Product }) {
   const t = useTexts(productTexts);
   const { name, altNames, description } = useProductTexts(product);
@@ -19,7 +21,7 @@ export function ProductSummary({ product }: { product: Product }) {
     <div className={styles.summary}>
       <header>
         <h1 className={styles.name} lang={name.lang}>
-          {name.text}
+          <Unbroken text={name.text} />
         </h1>
         {altNames.text ? (
           <p className={styles.altNames}>
@@ -30,10 +32,11 @@ export function ProductSummary({ product }: { product: Product }) {
       <RatingLink product={product} />
       <PriceLine product={product} />
       <StockLine product={product} />
+      {isOutOfStock(product) ? <Unavailable product={product} /> : null}
       <KeyFacts product={product} />
       {product.description ? (
         <p className={styles.description} lang={description.lang}>
-          {description.text}
+          <Unbroken text={description.text} />
         </p>
       ) : null}
     </div>

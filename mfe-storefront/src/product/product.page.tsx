@@ -77,7 +77,7 @@ function ProductDetails({ product }: { product: Product }) {
   return (
     <>
       <Breadcrumb product={product} />
-      <div className={styles.layout}>
+      <div className={styles.layout} data-sold-out={isOutOfStock(product) || undefined}>
         <Gallery name={name.text} images={product.images} />
         <div className={styles.facts}>
           <ProductSummary product={product} />

@@ -167,6 +167,30 @@ describe('the product page', () => {
     await expectNoViolations(container);
   });
 
+  test('a product that is out of stock, when others in stock do the same job, names the two nearest in price', async () => {
+    const specs = ['connection=poe', 'place=outdoor'];
+    const other = (productId: string, price: number, stock = 5) =>
+      aProduct({ productId, name: productId, price, stock, specs });
+    const { calls } = open({
+      product: aProduct({ stock: 0, specs: [...specs, 'resolution=5'] }),
+      api: {
+        'GET /products': aPageOf([
+          other('DEAR', 40_000),
+          other('NEAR', 13_000),
+          other('GONE', 12_500, 0),
+          other('CHEAP', 9_000),
+          other('NET-DOME', 12_500),
+        ]),
+      },
+    });
+    const instead = within(await screen.findByRole('region', { name: 'In stock instead' }));
+    expect(instead.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/overview/NEAR',
+      '/overview/CHEAP',
+    ]);
+    expect(calls.some(({ path }) => path.includes('spec=place%3Doutdoor'))).toBe(true);
+  });
+
   test('a guest, when adding to the cart twice, has one line in the browser', async () => {
     const { user } = open();
     const add = await screen.findByRole('button', { name: 'Add to Cart' });

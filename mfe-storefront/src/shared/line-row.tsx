@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { cartTexts } from '../texts/cart';
 import styles from './line-row.module.css';
 import { Picture } from './picture';
+import { Unbroken } from './unbroken';
 
 interface LineRowProps {
   productId: string;
@@ -40,7 +41,7 @@ export function LineRow({ productId, name, image, quantity, price, children, ...
       </Link>
       <div className={styles.text}>
         <Link className={styles.name} to={to}>
-          {name}
+          <Unbroken text={name} />
         </Link>
         <p className={styles.unit}>{price === undefined ? t.notSold : `${formatMoney(price)} ${t.each}`}</p>
         {children}

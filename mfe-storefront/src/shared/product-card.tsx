@@ -7,6 +7,7 @@ import { Picture } from './picture';
 import { Price } from './price';
 import { useProductTexts } from './product-texts';
 import styles from './product-card.module.css';
+import { Unbroken } from './unbroken';
 
 interface ProductCardProps {
   product: Product;
@@ -41,11 +42,11 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
         </span>
       </div>
       <h3 className={styles.name} lang={name.lang}>
-        {name.text}
+        <Unbroken text={name.text} />
       </h3>
       <SpecLine product={product} />
       <p className={styles.description} lang={description.lang}>
-        {description.text}
+        <Unbroken text={description.text} />
       </p>
       {product.reviewCount > 0 ? (
         <span className={styles.rating}>
@@ -65,5 +66,9 @@ function SpecLine({ product }: { product: Product }) {
   const t = useTexts(catalogTexts).specs;
   const specs = readSpecs(product.specs).slice(0, SHOWN_SPECS);
   if (!specs.length) return null;
-  return <p className={styles.specs}>{specs.map((spec) => specInShort(spec, t)).join(' · ')}</p>;
+  return (
+    <p className={styles.specs}>
+      <Unbroken text={specs.map((spec) => specInShort(spec, t)).join(' · ')} />
+    </p>
+  );
 }

@@ -74,7 +74,7 @@ describe('the reviews of a product', () => {
     await user.selectOptions(sort, 'Rating Low to High');
     expect(names()).toEqual(['U2', 'U0', 'U1', 'U3']);
     const answered = within(screen.getByText('U2').closest('li')!);
-    expect(answered.getByText('Answer of the shop')).toBeVisible();
+    expect(answered.getByText('Answer from the shop')).toBeVisible();
     expect(answered.getByText('Clean the lens')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^5 stars/ }));
     expect(names()).toEqual(['U1', 'U3']);

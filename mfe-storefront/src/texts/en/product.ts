@@ -20,6 +20,7 @@ export const product = {
   noneLeft: 'None in stock',
   unavailable: 'This product is currently unavailable.',
   unavailableHint: 'We’ll e-mail you when it is back, or call us and we’ll find you an alternative.',
+  instead: 'In stock instead',
   overStock: (count: number) =>
     plural(count, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' }),
   originalPrice: 'Original price',
