@@ -47,9 +47,9 @@ export default function AboutPage() {
             loading="lazy"
           />
         </section>
-        <section>
+        <section className={styles.chapter}>
           <h2>{t.workHeading}</h2>
-          <ul className={styles.values} role="list">
+          <ul className={styles.rows} role="list">
             {t.work.map(({ title, text, link }, index) => (
               <li key={title}>
                 <h3>{title}</h3>
@@ -59,9 +59,9 @@ export default function AboutPage() {
             ))}
           </ul>
         </section>
-        <section>
+        <section className={styles.chapter}>
           <h2>{t.valuesHeading}</h2>
-          <ul className={styles.values} role="list">
+          <ul className={styles.rows} role="list">
             {t.values.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

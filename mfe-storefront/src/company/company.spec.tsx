@@ -24,7 +24,7 @@ describe('the company', () => {
     expect(await screen.findByText('342')).toBeVisible();
     expect(screen.getByText('4.6')).toBeVisible();
     expect(screen.getByText('of 5 stars in 1,234 reviews')).toBeVisible();
-    expect(await screen.findByText('districts that we deliver to')).toBeVisible();
+    expect(await screen.findByText('districts we deliver to')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plan your cameras' })).toHaveAttribute('href', '/planner');
     expect(screen.getByText('No. 42, Galle Road, Colombo 03, Sri Lanka')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -34,7 +34,7 @@ describe('the company', () => {
   test('the about page, when the data cannot be had, leaves them out', () => {
     renderPage(<AboutPage />, { route: '/about' });
     expect(screen.getByText('years on the job')).toBeVisible();
-    expect(screen.queryByText(/products that you can buy/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/products in the shop/)).not.toBeInTheDocument();
   });
 
   test('the contact page, when it opens, says how to reach a person', async () => {

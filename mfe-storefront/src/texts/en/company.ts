@@ -8,7 +8,7 @@ export const company = {
     storyHeading: 'How we work',
     story: [
       'We began as a repair desk. Seeing what breaks, and why, taught us what to sell and how to mount it so that it lasts.',
-      'Today we plan complete systems for homes, shops and offices. The bench is still the heart of the house: every product passes it before it reaches you.',
+      'Today we plan complete systems for homes, shops and offices. The bench is still the heart of the house: every product goes across it before it reaches you.',
     ],
     pictureAlt: 'A camera that we have mounted at the gate of a house',
     numbersHeading: 'In numbers',
@@ -18,9 +18,9 @@ export const company = {
     supportValue: 'Lifetime',
     quoteLabel: 'custom quote',
     quoteValue: 'Free',
-    productsLabel: 'products that you can buy now',
+    productsLabel: 'products in the shop now',
     ratingLabel: (count: string) => `of 5 stars in ${count} reviews`,
-    districtsLabel: 'districts that we deliver to',
+    districtsLabel: 'districts we deliver to',
     workHeading: 'What we do',
     work: [
       {
@@ -56,9 +56,9 @@ export const company = {
     ],
     visitHeading: 'Come by, or call',
     visitText: 'Or ask right away:',
-    valuesHeading: 'What we hold to',
+    valuesHeading: 'What we stand for',
     values: [
-      { title: 'Right, not more', text: 'The fewest cameras that cover the place well.' },
+      { title: 'Enough, not more', text: 'The fewest cameras that cover the place well.' },
       { title: 'Tidy work', text: 'Straight cables, sealed holes, labels on both ends.' },
       { title: 'Your footage is yours', text: 'Passwords are set by you. We keep no copy.' },
     ],
