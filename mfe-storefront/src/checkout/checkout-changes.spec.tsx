@@ -49,7 +49,7 @@ describe('a checkout while things change', () => {
     expect(placeButton()).toBeDisabled();
     expect(placeButton()).toHaveAccessibleDescription('Please look at the changed prices first');
     await expectNoViolations(container);
-    await user.click(screen.getByRole('button', { name: 'Go on with the new prices' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with the new prices' }));
     expect(screen.queryByText('Prices have changed')).not.toBeInTheDocument();
     await user.click(placeButton());
     await waitFor(() => expect(placed(calls)).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('a checkout while things change', () => {
     expect(
       await screen.findByText('Netra Dome: the price changed from Rs 12,500.00 to Rs 13,000.00.'),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on with the new prices' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with the new prices' }));
     await user.click(placeButton());
     await waitFor(() => expect(location()).toBe('/'));
     const [refused, accepted] = placed(calls);

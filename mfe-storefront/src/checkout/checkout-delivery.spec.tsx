@@ -58,7 +58,7 @@ describe('the delivery of an order', () => {
     ).toBeVisible();
     expect(placeButton()).toBeDisabled();
     expect(placeButton()).toHaveAccessibleDescription('Please look at the changed prices first');
-    await user.click(screen.getByRole('button', { name: 'Go on with the new fee' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with the new fee' }));
     await user.click(placeButton());
     await waitFor(() => expect(location()).toBe('/'));
     expect(placed(calls)[1]?.body).toMatchObject({ expectedTotal: 25_700 });

@@ -25,8 +25,8 @@ describe('how an order is paid', () => {
     expect(ways.map(({ checked }) => checked)).toEqual([true, false, false]);
     const meanings = [
       ['Cash on delivery', 'You pay the driver in cash when the order arrives.'],
-      ['Bank transfer', 'We send you the account details.'],
-      ['Instalments', 'We call you to agree on the instalments.'],
+      ['Bank transfer', 'We’ll send you the account details.'],
+      ['Instalments', 'We’ll call you to agree on the instalments.'],
     ] as const;
     for (const [name, meaning] of meanings) expect(await way(name)).toHaveAccessibleDescription(meaning);
     await expectNoViolations(container);

@@ -163,7 +163,7 @@ describe('the checkout', () => {
     const { user } = open({ 'POST /orders': problem(400, 'Not valid', { errors }) });
     await fillAddress(user);
     await user.click(placeButton());
-    expect(await screen.findByText(/Enter a phone number of digits/)).toBeVisible();
+    expect(await screen.findByText(/Enter a phone number in digits/)).toBeVisible();
     expect(screen.getByLabelText(/Phone/)).toHaveFocus();
   });
 
