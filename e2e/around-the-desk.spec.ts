@@ -113,7 +113,7 @@ describe('around the repair desk', () => {
     await owner.page.getByText(`Serial numbers: ${serial}`).waitFor();
     const { date, warrantyUntil } = completed.body as { date: string; warrantyUntil: string };
     const months = Math.round((Date.parse(warrantyUntil) - Date.parse(date)) / (30.44 * 86_400_000));
-    await owner.page.getByText(`${months} months of warranty`).first().waitFor();
+    await owner.page.getByText(`warranty of ${months} months`).first().waitFor();
     expect([...errors, ...owner.errors]).toEqual([]);
     await owner.context.close();
   }, 180_000);

@@ -84,7 +84,7 @@ describe('the confirmation of an order', () => {
       await press(page, 'button', 'Cancel order');
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
-      await page.getByText('You cancelled this order. Nothing is to be paid.').waitFor();
+      await page.getByText('You cancelled this order. There is nothing to pay.').waitFor();
       expect(errors).toEqual([]);
       await context.close();
     },

@@ -90,7 +90,7 @@ describe('shopping', () => {
       await page.getByLabel('Phone').fill('0777654321');
       await page.getByRole('button', { name: 'Place Order' }).first().click();
       // The fee was changed after the page was opened.
-      await page.getByRole('button', { name: 'Go on with the new fee' }).click();
+      await page.getByRole('button', { name: 'Continue with the new fee' }).click();
       await page.getByText(/^Rs\s500\.00, \w+\s\d+\s\w+ – /).waitFor();
       await page.getByRole('button', { name: 'Place Order' }).first().click();
       await page.getByText('Order placed successfully').first().waitFor();

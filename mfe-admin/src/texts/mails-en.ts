@@ -35,7 +35,7 @@ export const en = {
     'repair-quote': 'Quote of a repair',
     'repair-receipt': 'Receipt of a repair',
     'pickup-reminder': 'Reminder to pick up',
-    'repairs-waiting': 'Repairs that wait',
+    'repairs-waiting': 'Repairs that are waiting',
     'quote-request': 'Request for a quote',
     'quote-received': 'Request received',
     'purchase-request': 'Purchase request',

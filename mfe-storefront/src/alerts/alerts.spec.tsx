@@ -23,7 +23,7 @@ describe('the offer beside a product that is sold out', () => {
     await user.type(screen.getByRole('textbox', { name: /e-mail/ }), 'ann@x.lk');
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
-    expect(await screen.findByText(/a mail is there already/)).toBeVisible();
+    expect(await screen.findByText(/an e-mail is there already/)).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       productId: 'NET-DOME',
       email: 'ann@x.lk',
@@ -72,7 +72,7 @@ describe('the offer beside a product that is sold out', () => {
     await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
     expect(await screen.findByText(/We will tell you by e-mail/)).toBeVisible();
     await expectNoViolations(container);
-    await user.click(screen.getByRole('button', { name: 'Tell me no longer' }));
+    await user.click(screen.getByRole('button', { name: 'Stop telling me' }));
     expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
   });
 });
@@ -93,7 +93,7 @@ test('the list of alerts, when there are some, leads to the products and ends th
   );
   expect(screen.getByText('Back in stock')).toBeVisible();
   await expectNoViolations(container);
-  await user.click(screen.getByRole('button', { name: 'Wait no longer for Netra Dome' }));
+  await user.click(screen.getByRole('button', { name: 'Stop waiting for Netra Dome' }));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
@@ -108,8 +108,8 @@ describe('the page of the link in a mail', () => {
   test('a reader, when it is opened, ends the mails by one click and without signing in', async () => {
     const { user, calls, container } = open(`#${TOKEN}`);
     expect(calls).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Stop the mails' }));
-    expect(await screen.findByText('Done. You get no such mail any more.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop the e-mails' }));
+    expect(await screen.findByText('Done. You won’t get these e-mails any more.')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ token: TOKEN });
     await expectNoViolations(container);
   });

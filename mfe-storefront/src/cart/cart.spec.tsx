@@ -205,7 +205,7 @@ describe('the cart', () => {
       { 'GET /cart': problem(503, 'x'), 'GET /products/NET-DOME': aProduct() },
       { cart: JSON.stringify([aLine()]) },
     );
-    expect(await screen.findByText(/Your saved cart cannot be reached just now/)).toBeVisible();
+    expect(await screen.findByText(/We can’t reach your saved cart just now/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Netra Dome' })).toBeVisible();
     expect(storedCart()).toHaveLength(1);
     const said = 'The cart of this browser waits to be joined';

@@ -77,7 +77,7 @@ describe('the confirmation of an order', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('You cancelled this order. Nothing is to be paid.')).toBeVisible();
+    expect(await screen.findByText('You cancelled this order. There is nothing to pay.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
     expect(screen.queryByText(/cancel the order at no cost|Cash on delivery|Invoice/)).toBeNull();
   });

@@ -101,7 +101,7 @@ describe('my orders', () => {
       'href',
       '/overview/NET-DOME#review',
     );
-    expect(screen.getByRole('link', { name: 'Report a fault of Netra Dome' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Report a fault with Netra Dome' })).toHaveAttribute(
       'href',
       '/warranties?order=NT-7K3M9QXA',
     );
@@ -141,7 +141,7 @@ describe('my orders', () => {
       { stage: 'packed', at: '2026-11-22T06:00:00.000Z' },
     ] satisfies Order['steps'];
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ stage: 'packed', steps }) });
-    expect(await screen.findByText('Your order is packed and leaves us soon.')).toBeVisible();
+    expect(await screen.findByText('Your order is packed and will leave us soon.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Placed (done)21 Nov 2026, 11:30',
       'Packed (current)current22 Nov 2026, 11:30',
@@ -180,7 +180,7 @@ describe('my orders', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('You cancelled this order. Nothing is to be paid.')).toBeVisible();
+    expect(await screen.findByText('You cancelled this order. There is nothing to pay.')).toBeVisible();
     expect(screen.getByText('Your order is cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent('CancelledYou cancelled this order.');
@@ -254,7 +254,7 @@ describe('my orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('This order is completed already; please call us')).toBeVisible();
-    expect(await screen.findByText('Delivered. Thank you for your trust.')).toBeVisible();
+    expect(await screen.findByText('Delivered. Thank you for choosing us.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 

@@ -157,7 +157,7 @@ describe('the private link of a repair', () => {
     [tracked(), ''],
   ])('when it is wrong or cut off, says so and leads to the search', async (answer, hash) => {
     open(answer, {}, hash);
-    expect(await screen.findByText('This link belongs to no repair.')).toBeVisible();
+    expect(await screen.findByText('This link does not belong to any repair.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search by serial number' })).toHaveAttribute('href', '/service');
   });
 

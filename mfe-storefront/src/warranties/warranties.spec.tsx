@@ -66,7 +66,7 @@ test('a fault, when it is reported, is sent once a key with serial and language,
       return claims[0];
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Report a fault of Netra Dome' }));
+  await user.click(await screen.findByRole('button', { name: 'Report a fault with Netra Dome' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('textbox', { name: /Serial number/ })).toHaveValue('SN-1');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
@@ -95,7 +95,7 @@ test('a fault of a piece out of warranty, when it is reported, says that it is p
   });
   await user.click(await screen.findByRole('button', { name: 'Ask for a paid repair of Netra Dome' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/The warranty of this device is over/)).toBeVisible();
+  expect(dialog.getByText(/This device is out of warranty/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Serial number/ }), 'L-9');
   await user.type(dialog.getByRole('textbox', { name: /What is wrong/ }), 'Dark');
   await user.click(dialog.getByRole('button', { name: 'Send' }));

@@ -61,7 +61,7 @@ export const account = {
     sent: 'OTP sent successfully',
     sendFailed: 'Failed to send OTP',
     otp: 'OTP',
-    otpHint: 'The digits of the mail.',
+    otpHint: 'The six digits from the e-mail.',
     newPassword: 'New Password',
     confirm: 'Confirm Password',
     reset: 'Reset Password',

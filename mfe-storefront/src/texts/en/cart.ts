@@ -9,7 +9,7 @@ export const cart = {
   failed: 'Your cart could not be loaded.',
   failedHint: 'Nothing in it is lost. Try again in a moment.',
   offline:
-    'Your saved cart cannot be reached just now. What you add is kept in this browser and joined later.',
+    'We can’t reach your saved cart just now. What you add is kept in this browser and added to it later.',
   sessionOver: 'Your session has ended. Log in to see your saved cart.',
   login: 'Login',
   empty: 'Your cart is empty.',
@@ -21,7 +21,7 @@ export const cart = {
   quantity: (name: string) => `Quantity of ${name}`,
   lineTotal: 'Line total',
   total: 'Total',
-  totalNote: 'Without delivery. You pay cash when it arrives, or as you choose at the checkout.',
+  totalNote: 'Delivery not included. Pay in cash when it arrives, or choose another way at the checkout.',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,

@@ -17,7 +17,7 @@ export const delivery = {
   on: (weekday: number, date: string) => `${WEEKDAYS[weekday % 7]} ${date}`,
   notServed: 'We do not deliver there at the moment',
   notServedChoice: (district: string) => `${district} (not served)`,
-  missing: (sum: string) => `${sum} more and the delivery is free.`,
+  missing: (sum: string) => `${sum} more and delivery is free.`,
   returns: 'Returns and warranty',
   terms: 'Terms',
   privacy: 'Privacy',

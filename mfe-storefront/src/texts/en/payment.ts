@@ -8,8 +8,8 @@ export const payment = {
   },
   hints: {
     'cash-on-delivery': 'You pay the driver in cash when the order arrives.',
-    'bank-transfer': 'We send you the account details.',
-    instalments: 'We call you to agree on the instalments.',
+    'bank-transfer': 'We’ll send you the account details.',
+    instalments: 'We’ll call you to agree on the instalments.',
   },
   cashAtShop: 'You pay in cash when you collect the order.',
 };

@@ -7,7 +7,7 @@ export const planner = {
   intro:
     'Answer a few questions and get a kit from our stock that fits together: cameras, recorder, disk, power and cable.',
   where: 'Where, and how many cameras?',
-  howLong: 'How long are recordings kept?',
+  howLong: 'How long should recordings be kept?',
   usualDays: { 7: '1 week', 14: '2 weeks', 30: '1 month', 60: '2 months' },
   more: 'More choices',
   advice: {
@@ -74,7 +74,7 @@ export const planner = {
   quote: 'Get a free custom quote',
   cableNote: (metres: number) =>
     `One unbroken run of ${metres} m for each camera. Cable by the drum also needs plugs.`,
-  wifiNote: 'Wi-Fi cameras need no cable to the recorder, but each a socket nearby.',
+  wifiNote: 'Wi-Fi cameras need no cable to the recorder, but each needs a power socket nearby.',
   addAll: 'Add all to cart',
   adding: 'Adding',
   print: 'Print the plan',
@@ -82,16 +82,16 @@ export const planner = {
     plural(count, { one: '# part is in your cart.', other: '# parts are in your cart.' }),
   viewCart: 'View cart',
   soldOut: (names: string) => `These sold out before we could add them: ${names}`,
-  addFailed: (names: string) => `Could not be added, please try again: ${names}`,
+  addFailed: (names: string) => `These could not be added, please try again: ${names}`,
   ask: (plan: string) => `Hello, I have a question about my plan: ${plan}.`,
   how: {
     title: 'How we calculate this',
     storage:
-      'Cameras are taken to record all day. A camera records pixels × frames a second × 0.07 bits, and half of that in H.265. A tenth of the disk stays free.',
+      'We assume that cameras record all day. A camera records pixels × frames a second × 0.07 bits, and half of that in H.265. A tenth of the disk stays free.',
     formula: (megapixels: number, fps: number, isHalved: boolean, megabits: string) =>
       `${megapixels} MP × ${fps} × 0.07${isHalved ? ' × ½' : ''} = ${megabits} Mbit/s`,
     perCamera: (days: number, gigabytes: string) =>
-      `For one camera and ${plural(days, { one: '# day', other: '# days' })} that is ${gigabytes} GB of disk. Scenes with much motion take more, a camera that records on motion takes much less.`,
+      `For one camera and ${plural(days, { one: '# day', other: '# days' })} that is ${gigabytes} GB of disk. Busy scenes need more; a camera that records only motion needs much less.`,
     fit: 'The recorder has a channel for each camera and takes its resolution. Power supplies are loaded to five sixths at most; sockets with power over the network give each camera up to 12.95 W.',
     sources: 'Sources:',
   },

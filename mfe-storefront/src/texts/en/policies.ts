@@ -5,7 +5,7 @@ const months = company.warrantyMonths;
 
 const delivery = {
   heading: 'Delivery',
-  intro: 'We deliver across the island. You know the fee and the days before you order.',
+  intro: 'We deliver across the island. You see the fee and the days before you order.',
   feesHeading: 'Fees and days',
   feesFailed: 'The fees could not be loaded.',
   freeFrom: (sum: string) => `Goods of ${sum} or more are delivered free to every district that we serve.`,
@@ -20,8 +20,8 @@ const delivery = {
       heading: 'How it works',
       text: [
         'Choose your district on a product, in the cart or at the checkout. The fee is part of the total that you agree to; if it changes while you order, we tell you and ask again.',
-        'The days count from your order. We call you once to arrange when somebody is at home.',
-        'You pay in cash when the order arrives, or choose bank transfer or instalments at the checkout. Ordering charges nothing.',
+        'The days count from your order. We call you once to arrange a time when somebody is at home.',
+        'You pay in cash when the order arrives, or choose bank transfer or instalments at the checkout. Nothing is charged when you order.',
       ],
     },
     {
@@ -42,7 +42,7 @@ const delivery = {
 
 const returns = {
   heading: 'Returns and warranty',
-  intro: `What we sell has ${months} months of warranty from the day of delivery, unless the page of the product names another period.`,
+  intro: `What we sell has a warranty of ${months} months from the day of delivery, unless the product’s page names another period.`,
   sections: [
     {
       heading: 'What the warranty covers',
@@ -62,13 +62,13 @@ const returns = {
       heading: 'Returns',
       text: [
         'Something that arrives damaged, incomplete or other than ordered is taken back and replaced, or you need not pay for it. Please tell us on the day it arrives.',
-        'Has nothing been opened and you have changed your mind? Call us before you send anything back.',
+        'Changed your mind, and nothing has been opened? Call us before you send anything back.',
       ],
     },
     {
       heading: 'After the warranty',
       text: [
-        'Technical support goes on for as long as you own the device. Ask us for the price of a repair outside of the warranty before we begin.',
+        'Technical support goes on for as long as you own the device. Outside the warranty, ask us for the price of a repair before we begin.',
       ],
     },
   ],
@@ -83,7 +83,7 @@ const privacy = {
       text: [
         'Your account: name, e-mail address and phone number; the password as a hash that nobody can read.',
         'Your orders, repairs and requests for quotes: what, when, the delivery address, the phone number, serial numbers, and photos of a device while we repair it.',
-        'Where you asked to be told when a product is back: the e-mail address and the product.',
+        'If you asked to be told when a product is back: your e-mail address and the product.',
         'Your reviews, which are public under your first name and the first letter of your last name.',
         'In your browser: the session, the cart of a guest, the products you compare and those you looked at last, your last searches, the chosen district, language and theme. When you log out, what you looked at, searched for and compared is removed. There is no tracking and no advertising, and nothing is loaded from other sites until you click on the map or on the Google button.',
       ],
@@ -91,14 +91,14 @@ const privacy = {
     {
       heading: 'Who sees it',
       text: [
-        'You and our staff, each by what the work needs: technicians see repairs, not orders. Whatever the staff changes is recorded with the name of the person who changed it.',
-        'We do not sell or pass on personal data. The delivery service gets name, address and phone number of an order.',
+        'You and our staff, each only as far as their work needs it: technicians see repairs, not orders. Whatever the staff changes is recorded with the name of the person who changed it.',
+        'We do not sell or pass on personal data. The delivery service gets the name, address and phone number of an order.',
       ],
     },
     {
       heading: 'How long',
       text: [
-        'The text of a mail is deleted once it is sent; its address and subject after 30 days. Orders that were begun and never placed are deleted after 30 days, alerts about sold-out products 30 days after their mail or after a year without one.',
+        'The text of an e-mail is deleted once it is sent; its address and subject after 30 days. Orders that were begun and never placed are deleted after 30 days, alerts about sold-out products 30 days after their e-mail or after a year without one.',
         'The record of what our staff changed is kept for six years. Requests for quotes are deleted after 24 months. Accounts, orders and repairs have no fixed period yet: they are kept for warranty and book-keeping until you ask us to delete what we need not keep.',
       ],
     },
@@ -135,7 +135,7 @@ const terms = {
     {
       heading: 'Warranty',
       text: [
-        `${months} months from the day of delivery, unless the page of the product names another period; the page about returns and warranty says how it works.`,
+        `${months} months from the day of delivery, unless the product’s page names another period; the page about returns and warranty says how it works.`,
       ],
     },
     {

@@ -17,7 +17,7 @@ export const reviews = {
   only: (count: number, stars: number) =>
     `${plural(count, { one: '# review', other: '# reviews' })} with ${plural(stars, { one: '# star', other: '# stars' })}`,
   all: 'Show all reviews',
-  answer: 'Answer of the shop',
+  answer: 'Answer from the shop',
   anonymous: 'Customer',
   verified: 'Verified buyer',
   showMore: (count: number) => plural(count, { one: 'Show # more review', other: 'Show # more reviews' }),

@@ -8,12 +8,12 @@ export const englishClaims: ClaimMails = {
     subject: isPaid ? `Repair of your ${deviceName}` : `Warranty claim for your ${deviceName}`,
     heading: `Hello ${name}`,
     blocks: [
-      paragraph(`We know that something is wrong with your ${deviceName}.`),
+      paragraph(`You told us that something is wrong with your ${deviceName}.`),
       facts({ label: 'Serial number', value: serialNo, strong: true }),
       paragraph('Please bring the device to our desk, or send it, with its power supply if it has one.'),
       paragraph(
         isPaid
-          ? 'Its warranty is over: we tell you the price of the repair before we begin.'
+          ? 'It is out of warranty: we’ll tell you the price of the repair before we begin.'
           : 'It is under warranty: parts and work cost you nothing for a fault in material or manufacture.',
       ),
       button('Follow the repair', link),

@@ -35,7 +35,7 @@ const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
   Diagnosing: (device) => `We are looking for the fault in your ${device}.`,
   Repairing: (device) => `We are working on your ${device}.`,
   'Ready for Pickup': (device) => `Your ${device} is ready. You can pick it up whenever we are open.`,
-  Completed: (device) => `The work on your ${device} is completed. Thank you for your trust.`,
+  Completed: (device) => `The work on your ${device} is complete. Thank you for choosing us.`,
 };
 
 const hello = (name: string | null) => (name ? `Hello ${name}` : 'Hello');
@@ -47,7 +47,7 @@ export const english: Texts = {
     blocks: [
       paragraph('Please confirm that this address is yours, so that news of your orders reaches you.'),
       button('Confirm my address', link),
-      small('If you did not open this account, do not confirm it. You need not do anything.'),
+      small('If you did not open this account, do not confirm it. There is nothing else you need to do.'),
     ],
   }),
 
@@ -57,7 +57,7 @@ export const english: Texts = {
     blocks: [
       paragraph(`Enter this code within ${minutes} minutes to choose a new password:`),
       code(otp),
-      small('Did you not ask for it? Then your password stays as it is. Never give the code to anybody.'),
+      small('Didn’t ask for it? Then your password stays as it is. Never give the code to anybody.'),
     ],
   }),
 
@@ -75,7 +75,7 @@ export const english: Texts = {
     subject: 'You can manage Netra now',
     heading: hello(firstName),
     blocks: [
-      paragraph('Your account opens the back office of Netra now. Please sign in again.'),
+      paragraph('Your account now opens Netra’s back office. Please sign in again.'),
       button('Sign in', link),
       small('If you did not expect this, please tell the shop.'),
     ],
@@ -120,7 +120,7 @@ export const english: Texts = {
     heading: hello(name),
     blocks: [
       paragraph(
-        `Nobody has confirmed your order ${orderId} yet. Do you still want it? Please confirm it within ${hours} hours; after that it is cancelled.`,
+        `Your order ${orderId} has not been confirmed yet. Do you still want it? Please confirm it within ${hours} hours; after that it is cancelled.`,
       ),
       button('Confirm my order', link),
     ],
@@ -155,17 +155,17 @@ export const english: Texts = {
   }),
 
   'pickup-reminder': ({ name, deviceName, serialNo, isLast, link }) => ({
-    subject: `Your ${deviceName} is ready to be picked up`,
+    subject: `Your ${deviceName} is ready for pickup`,
     heading: `Hello ${name}`,
     blocks: [
-      paragraph(`Your ${deviceName} is ready and waits for you at our desk.`),
+      paragraph(`Your ${deviceName} is ready and waiting for you at our desk.`),
       facts({ label: 'Serial number', value: serialNo, strong: true }),
-      paragraph('Please bring the ticket that you were given, or this mail.'),
+      paragraph('Please bring the ticket that you were given, or this e-mail.'),
       button('See the repair', link),
       small(
         isLast
           ? 'This is our last reminder.'
-          : 'Have you picked it up already? Then please ignore this mail.',
+          : 'Have you picked it up already? Then please ignore this e-mail.',
       ),
     ],
   }),
@@ -176,7 +176,7 @@ export const english: Texts = {
     blocks: [
       paragraph(`This is what the repair of your ${deviceName} costs:`),
       amounts(lines, { text: 'Total', amount: total }),
-      paragraph('Please tell us by the link whether we may go on. It takes one click.'),
+      paragraph('Please use the link to tell us whether we may go ahead. It takes one click.'),
       button('See and answer the quote', link),
     ],
   }),
@@ -185,14 +185,14 @@ export const english: Texts = {
     subject: `Receipt for your ${deviceName}`,
     heading: `Hello ${name}`,
     blocks: [
-      paragraph(`You have collected your ${deviceName}. Thank you for your trust.`),
+      paragraph(`You have collected your ${deviceName}. Thank you for choosing us.`),
       facts(
         { label: 'Serial number', value: serialNo },
         ...lines.map(({ text, amount }) => amountRow(text, amount)),
         amountRow('Price', charged),
         amountRow('Paid', paid),
         ...(warrantyUntil
-          ? [{ label: 'Warranty of the repair until', value: warrantyUntil, strong: true }]
+          ? [{ label: 'Warranty on the repair until', value: warrantyUntil, strong: true }]
           : []),
       ),
       button('See the repair', link),
@@ -200,10 +200,10 @@ export const english: Texts = {
   }),
 
   'repairs-waiting': ({ overdue, quiet, quietDays, ready, readyDays, link }) => ({
-    subject: 'Repairs that wait',
+    subject: 'Repairs that are waiting',
     heading: 'Good morning',
     blocks: [
-      paragraph('These repairs wait too long:'),
+      paragraph('These repairs have been waiting too long:'),
       facts(
         { label: 'Overdue', value: String(overdue), strong: true },
         { label: `No news for ${quietDays} days`, value: String(quiet) },
@@ -224,7 +224,7 @@ export const english: Texts = {
         { label: 'Needed by', value: requiredDate },
       ),
       ...(note ? [paragraph(note)] : []),
-      paragraph('Please reply with your price and the day of delivery.'),
+      paragraph('Please reply with your price and delivery date.'),
     ],
   }),
 };

@@ -41,12 +41,12 @@ export const englishOrder: OrderSentences = {
   news: {
     placed: 'We are preparing it.',
     confirmed: 'We are packing it.',
-    packed: 'It leaves us soon.',
+    packed: 'It will leave us soon.',
     sent: 'Please have the amount ready in cash.',
-    delivered: 'Thank you for your trust.',
-    cancelled: 'Nothing will be delivered, and nothing is to be paid.',
+    delivered: 'Thank you for choosing us.',
+    cancelled: 'Nothing will be delivered, and there is nothing to pay.',
     expired:
-      'Nobody confirmed it in time, so it is cancelled. Nothing will be delivered, and nothing is to be paid. You can order again at any time.',
+      'It was not confirmed in time, so it is cancelled. Nothing will be delivered, and there is nothing to pay. You can order again at any time.',
   },
   sentWithoutCash: 'It will be with you soon.',
   next: {

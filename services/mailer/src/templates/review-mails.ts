@@ -15,11 +15,11 @@ export const englishReviews: ReviewMails = {
     heading: name ? `Hello ${name}` : 'Hello',
     blocks: [
       paragraph(
-        'Some days ago you got your order. How does it work at your place? A few words help others to choose, and us to do better.',
+        'You received your order a few days ago. How is it working for you? A few words help others to choose, and us to do better.',
       ),
       ...productLinks(products, (product) => `Review: ${product}`),
       small(
-        'This is the only mail of this kind about your order. If something does not work, please call us first.',
+        'This is the only e-mail of this kind about your order. If something does not work, please call us first.',
       ),
     ],
   }),

@@ -9,7 +9,7 @@ export const englishStock: StockMails = {
     heading: 'We will tell you',
     blocks: [
       paragraph(
-        `As soon as “${product}” can be bought again, you get one mail from us. There is nothing else to do.`,
+        `As soon as “${product}” is back in stock, you’ll get one e-mail from us. There is nothing else to do.`,
       ),
       button('Look at the product', link),
       quietLink('You did not ask for this, or no longer want it? Stop this alert', stop),
@@ -19,8 +19,10 @@ export const englishStock: StockMails = {
     subject: `It is back: ${product}`,
     heading: 'It is back',
     blocks: [
-      paragraph(`You wanted to know when “${product}” can be bought again: it can be now.`),
-      paragraph('We hold none back, so it may be sold out again soon. This is the only mail about it.'),
+      paragraph(`You wanted to know when “${product}” is back in stock. It is.`),
+      paragraph(
+        'We cannot hold one for you, so it may sell out again soon. This is the only e-mail about it.',
+      ),
       button('Look at the product', link),
       quietLink('Stop the alerts of all other products too', stop),
     ],
