@@ -28,7 +28,13 @@ export function NotFound() {
       <h1>{t.notFound}</h1>
       <p className={styles.help}>{t.notFoundHelp}</p>
       <form action="/shop" className={styles.search} onSubmit={search}>
-        <TextInput name="q" type="search" aria-label={t.searchProducts} maxLength={100} />
+        <TextInput
+          name="q"
+          type="search"
+          aria-label={t.searchProducts}
+          placeholder={t.searchProducts}
+          maxLength={100}
+        />
         <Button type="submit" variant="primary" icon={<Icon name="search" size={18} />}>
           {t.search}
         </Button>
