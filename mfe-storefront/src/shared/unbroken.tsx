@@ -5,10 +5,13 @@ const TERM = /([\p{L}\p{M}\d]{1,12}(?:-[\p{L}\p{M}\d]{1,12})+)/u;
 /** A text of a product whose terms, such as "Wi-Fi", stay on one line. The characters are those of the catalogue, to copy and to find. */
 export function Unbroken({ text }: { text: string }) {
   const parts = text.split(TERM);
-  if (parts.length === 1) return text;
-  return parts.map((part, index) => (
-    <span key={index} className={index % 2 === 1 ? styles.term : undefined}>
-      {part}
-    </span>
-  ));
+  return (
+    <>
+      {parts.map((part, index) => (
+        <span key={index} className={index % 2 === 1 ? styles.term : undefined}>
+          {part}
+        </span>
+      ))}
+    </>
+  );
 }
