@@ -146,6 +146,37 @@ describe('shopping', () => {
     await context.close();
   }, 60_000);
 
+  test('a guest, who presses Buy Now and wants no password, goes on by the code of the mail and orders', async () => {
+    const { productId, name } = await newProduct(on.stack.origin, admin, { stock: 9 });
+    const { page, errors, context } = await visitor(on.browser, on.stack.origin, PHONE);
+    const email = `${unique('amara')}@example.lk`;
+
+    await page.goto(`/overview/${productId}`);
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await page.getByRole('region', { name: 'You are ordering' }).getByText(name).waitFor();
+    await page.getByRole('button', { name: 'Continue without a password' }).click();
+    await page.getByLabel('First Name').fill('Amara');
+    await page.getByLabel('Last Name').fill('Silva');
+    await page.getByLabel('Phone').fill('0777654321');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    const code = await until(async () => {
+      const [mail] = await mailsTo(email);
+      return mail && /\b\d{6}\b/.exec(mail.text)?.[0];
+    });
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+    await page.getByLabel('Your district').selectOption('Kandy');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Amara Silva');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('0777654321');
+    await page.getByLabel('Address').fill('5 Lake Road, Kandy');
+    await page.getByRole('button', { name: 'Place Order' }).first().click();
+    await page.getByText('Order placed successfully').first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('a shopper, who clicks Continue with Google where it is off, reads so, and nothing foreign is loaded', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const foreign: string[] = [];

@@ -35,6 +35,8 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /users', '-', 201, { ...person, password, confirmPassword: password }],
   ['POST /users/login', '-', 200, { email, password }],
   ['POST /users/googlelogin', '-', 200, { token: 't' }],
+  ['POST /users/send-login-code', '-', 200, { email }],
+  ['POST /users/login-by-code', '-', 200, { ...person, otp: '123456' }],
   ['POST /users/send-otp', '-', 200, { email }],
   ['POST /users/reset-password', '-', 200, { email, otp: '123456', newPassword: password }],
   ['POST /users/logout', 'CTA', 204],

@@ -35,6 +35,7 @@ const schemaOf = (reference: string): unknown =>
 const WITH_SECRET = [
   'post /users/login',
   'post /users/googlelogin',
+  'post /users/login-by-code',
   'post /technicians/login',
   'post /repairs/track',
   'post /repairs/track/quote',

@@ -1,10 +1,15 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  CodeSignInBody,
+  Done,
   GoogleSignInBody,
+  SendOtpBody,
+  SendSignInCode,
   SignedIn,
   SignIn,
   SignInBody,
+  SignInByCode,
   SignInTechnician,
   SignInWithGoogle,
   SignOut,
@@ -38,6 +43,30 @@ export class SessionsController {
   )
   signInWithGoogle(@Body() body: GoogleSignInBody, @ClientAddress() address: string): Promise<SignedIn> {
     return this.bus.request(SignInWithGoogle, { body, address });
+  }
+
+  @Post('users/send-login-code')
+  @Public()
+  @Operation(
+    'sendSignInCode',
+    'Mail a code to sign in by without a password; the same answer whether or not the address has an account',
+    { 200: one(Done) },
+    [429],
+  )
+  sendSignInCode(@Body() body: SendOtpBody, @ClientAddress() address: string): Promise<Done> {
+    return this.bus.request(SendSignInCode, { body, address });
+  }
+
+  @Post('users/login-by-code')
+  @Public()
+  @Operation(
+    'signInByCode',
+    'Sign in as a customer by the mailed code; an address without an account gets one. 409 for one with a password, and for the staff',
+    { 200: one(SignedIn) },
+    [403, 409, 429],
+  )
+  signInByCode(@Body() body: CodeSignInBody, @ClientAddress() address: string): Promise<SignedIn> {
+    return this.bus.request(SignInByCode, { body, address });
   }
 
   @Post('technicians/login')

@@ -7,11 +7,13 @@ interface AccountLayoutProps {
   title: string;
   heading: string;
   intro?: ReactNode;
+  /** In the place of the picture, and on a phone above the form. */
+  aside?: ReactNode;
   children: Elements;
 }
 
 /** The layout of the account forms: a form with a picture beside it. */
-export function AccountLayout({ title, heading, intro, children }: AccountLayoutProps) {
+export function AccountLayout({ title, heading, intro, aside, children }: AccountLayoutProps) {
   useTitle(title);
   return (
     <div className={styles.page}>
@@ -22,9 +24,13 @@ export function AccountLayout({ title, heading, intro, children }: AccountLayout
         </header>
         {children}
       </div>
-      <div className={styles.picture} aria-hidden>
-        <Illustration name="dome" />
-      </div>
+      {aside ? (
+        <div className={styles.aside}>{aside}</div>
+      ) : (
+        <div className={styles.picture} aria-hidden>
+          <Illustration name="dome" />
+        </div>
+      )}
     </div>
   );
 }

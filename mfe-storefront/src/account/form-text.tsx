@@ -25,6 +25,12 @@ export function FormText<Values extends Texts>(props: FormTextProps<Values>) {
 
 export const EMAIL = { type: 'email', autoComplete: 'username', required: true } as const;
 export const PHONE = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 } as const;
+export const CODE = {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  maxLength: 30,
+  required: true,
+} as const;
 export const NEW_PASSWORD = {
   type: 'password',
   autoComplete: 'new-password',

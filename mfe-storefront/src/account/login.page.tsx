@@ -1,5 +1,6 @@
 import type { SignedIn } from '@netra/api-client';
 import {
+  Button,
   Form,
   Link,
   loginPath,
@@ -14,20 +15,24 @@ import {
   useTexts,
   wasRefused,
 } from '@netra/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type CheckoutItem, readItems } from '../shared/checkout-items';
 import { SubmitButton } from '../shared/submit-button';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
 import styles from './account.module.css';
+import { CodeForm, nobody, type Person, PersonForm } from './code-form';
 import { emailRule, requiredRule } from './field-rules';
 import { EMAIL, FormText } from './form-text';
 import { GoogleButton } from './google-button';
+import { WaitingGoods } from './waiting-goods';
 
 /** Sign-in: customers return to where they were, admins to the back office. */
 export default function LoginPage() {
-  const { login: t } = useTexts(accountTexts);
+  const { login: t, code } = useTexts(accountTexts);
   const { token } = useSession('customer');
+  const [isByCode, setByCode] = useState(false);
   const [wasSignedIn, setSignedIn] = useState(token !== null);
   useEffect(() => {
     // Redirects after a sign-in in another tab.
@@ -42,11 +47,24 @@ export default function LoginPage() {
   const from = useLocation();
   const isRefused = wasRefused(from.state);
   if (wasSignedIn && token && !isRefused) return <Navigate to={returnPath(params, '/')} replace />;
+  const items = waitingItems(params);
+  const aside = items.length > 0 ? <WaitingGoods items={items} /> : undefined;
+  if (isByCode) return <ByCode aside={aside} onDone={enter} onBack={() => setByCode(false)} />;
   return (
-    <AccountLayout title={t.title} heading={t.heading} intro={t.intro}>
+    <AccountLayout
+      title={t.title}
+      heading={aside ? t.tillHeading : t.heading}
+      intro={aside ? t.tillIntro : t.intro}
+      aside={aside}
+    >
       <LoginForm onDone={enter} />
       <p className={styles.or}>{t.or}</p>
-      <GoogleButton onDone={enter} />
+      <div className={styles.ways}>
+        <Button size="large" block onClick={() => setByCode(true)}>
+          {code.heading}
+        </Button>
+        <GoogleButton onDone={enter} />
+      </div>
       <p className={styles.links}>
         <span>
           <span>{t.noAccount}</span> <Link to={loginPath(from, '/signup')}>{t.signUp}</Link>
@@ -57,6 +75,48 @@ export default function LoginPage() {
 }
 
 type Role = SignedIn['role'];
+
+/** What the checkout would order that the login leads to. */
+function waitingItems(params: URLSearchParams): CheckoutItem[] {
+  const { pathname, searchParams } = new URL(returnPath(params, '/'), location.origin);
+  return pathname === '/checkout' ? (readItems(searchParams) ?? []) : [];
+}
+
+interface ByCodeProps {
+  aside: ReactNode;
+  onDone: (role: Role) => void;
+  onBack: () => void;
+}
+
+/** Without a password: first who it is, then the code that was mailed. */
+function ByCode({ aside, onDone, onBack }: ByCodeProps) {
+  const { login, code: t } = useTexts(accountTexts);
+  const [person, setPerson] = useState(nobody);
+  const [isSent, setSent] = useState(false);
+  const sent = (next: Person) => {
+    setPerson(next);
+    setSent(true);
+  };
+  return (
+    <AccountLayout
+      title={login.title}
+      heading={t.heading}
+      intro={isSent ? t.introSent(person.email) : t.intro}
+      aside={aside}
+    >
+      {isSent ? (
+        <CodeForm person={person} onChange={() => setSent(false)} onDone={onDone} />
+      ) : (
+        <PersonForm person={person} onSent={sent} />
+      )}
+      <p className={styles.links}>
+        <button type="button" onClick={onBack}>
+          {t.withPassword}
+        </button>
+      </p>
+    </AccountLayout>
+  );
+}
 
 /** After a sign-in: joins the carts and navigates on. */
 function useEnter(): (role: Role) => void {

@@ -8,7 +8,7 @@ import {
   type RenderPageOptions,
 } from '@netra/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aCustomer } from '../shared/testing';
+import { aCustomer, aProduct } from '../shared/testing';
 import LoginPage from './login.page';
 
 const open = (
@@ -113,5 +113,100 @@ describe('the login', () => {
     localStorage.setItem('token', 'T');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'T' })));
     await waitFor(() => expect(location()).toBe('/cart'));
+  });
+});
+
+const TILL = '/login?next=%2Fcheckout%3Fitems%3DA%3A2%2CB%3A1';
+
+describe('the login on the way from the till', () => {
+  const goods = {
+    'GET /products/A': aProduct({ productId: 'A', name: 'Dome', price: 100 }),
+    'GET /products/B': aProduct({ productId: 'B', name: 'Bullet', price: 50 }),
+  };
+
+  test('what waits, when it is known, is shown with its total', async () => {
+    const { container } = open(goods, TILL);
+    expect(screen.getByRole('heading', { name: 'Log in to order' })).toBeVisible();
+    expect(await screen.findByText('Dome')).toBeVisible();
+    expect(screen.getByText('2 × Rs 100.00')).toBeVisible();
+    expect(await screen.findByText('Rs 250.00')).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  const goOn = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole('button', { name: 'Continue without a password' }));
+    await user.type(screen.getByLabelText('First Name'), 'Amara');
+    await user.type(screen.getByLabelText('Last Name'), 'Silva');
+    await user.type(screen.getByLabelText('Phone'), '077 123 4567');
+    await user.type(screen.getByLabelText('Email'), ' amara@example.lk ');
+    await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+  };
+  const enterCode = async ({ user }: ReturnType<typeof open>) => {
+    await user.type(await screen.findByLabelText('Code'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  const sent = { 'POST /users/send-login-code': { message: '' } };
+
+  test('a buyer without a password, when the code is right, is signed in and back at the till', async () => {
+    const page = open(
+      { ...goods, ...sent, 'POST /users/login-by-code': { token: 'T', role: 'customer' } },
+      TILL,
+    );
+    await goOn(page);
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(screen.getByText(/We have mailed a code to amara@example\.lk/)).toBeVisible();
+    await expectNoViolations(page.container);
+    await enterCode(page);
+    await waitFor(() => expect(page.location()).toBe('/checkout?items=A:2,B:1'));
+    expect(localStorage.getItem('token')).toBe('T');
+    const bodies = page.calls.filter(({ path }) => path.includes('code')).map(({ body }) => body);
+    expect(bodies).toEqual([
+      { email: 'amara@example.lk' },
+      {
+        firstName: 'Amara',
+        lastName: 'Silva',
+        phone: '077 123 4567',
+        email: 'amara@example.lk',
+        otp: '123 456',
+      },
+    ]);
+  });
+
+  test('an account with a password, when the code is right, is told and led to a new password', async () => {
+    const refusal = problem(409, 'This email address has an account already.');
+    const page = open({ ...goods, ...sent, 'POST /users/login-by-code': refusal }, TILL);
+    await goOn(page);
+    await enterCode(page);
+    await screen.findAllByText('This email address has an account already.');
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+      'href',
+      TILL.replace('login', 'forget'),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Log in with a password instead' }));
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
+  test('a wrong code, when it is refused, keeps what was typed before', async () => {
+    const page = open(
+      { ...goods, ...sent, 'POST /users/login-by-code': problem(400, 'Invalid or expired OTP') },
+      TILL,
+    );
+    await goOn(page);
+    await enterCode(page);
+    await screen.findAllByText('Invalid or expired OTP');
+    await page.user.click(screen.getByRole('button', { name: 'Change my details' }));
+    expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
+    expect(screen.getByLabelText('Email')).toHaveValue('amara@example.lk');
+  });
+
+  test('the details, when one is missing or no phone number, are asked for and nothing is sent', async () => {
+    const { user, calls } = open(goods, TILL);
+    await user.click(screen.getByRole('button', { name: 'Continue without a password' }));
+    await user.type(screen.getByLabelText('Phone'), 'none');
+    await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+    expect(await screen.findByText('Enter your first name.')).toBeVisible();
+    expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+    expect(screen.getByText(/Enter a phone number of digits/)).toBeVisible();
+    expect(calls.filter(({ path }) => path.startsWith('/users'))).toHaveLength(0);
   });
 });

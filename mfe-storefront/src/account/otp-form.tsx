@@ -1,10 +1,11 @@
-import { call, errorText, Form, LinkButton, ownWords, toast, useForm, useTexts } from '@netra/web-kit';
-import { useEffect, useState } from 'react';
+import { call, Form, LinkButton, ownWords, toast, useForm, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
 import { passwordRule, refusalAt } from './field-rules';
-import { FormText, NEW_PASSWORD } from './form-text';
+import { CODE, FormText, NEW_PASSWORD } from './form-text';
+import { ResendButton } from './resend-button';
 
 /** Mails a code of six digits if the address has an account; the answer is the same either way. */
 export const sendOtp = (email: string) =>
@@ -27,16 +28,7 @@ export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
       <p className={styles.good} role="status">
         {isDone ? `${t.resetDone}. ${t.doneHint}` : ''}
       </p>
-      <FormText
-        form={form}
-        name="otp"
-        label={t.otp}
-        hint={t.otpHint}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={30}
-        required
-      />
+      <FormText form={form} name="otp" label={t.otp} hint={t.otpHint} {...CODE} />
       <FormText form={form} name="newPassword" label={t.newPassword} {...NEW_PASSWORD} />
       <FormText form={form} name="confirm" label={t.confirm} {...NEW_PASSWORD} />
       <SubmitButton
@@ -50,7 +42,7 @@ export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
         <button type="button" onClick={onChangeEmail}>
           {t.changeEmail}
         </button>
-        <ResendButton email={email} />
+        <ResendButton send={() => sendOtp(email)} />
       </div>
       <LinkButton to={login} block>
         {t.goToLogin}
@@ -80,40 +72,4 @@ function useReset(email: string) {
     },
   });
   return { form, isDone };
-}
-
-/** The server sends a code once a minute. */
-const RESEND_SECONDS = 60;
-
-function ResendButton({ email }: { email: string }) {
-  const { forget: t } = useTexts(accountTexts);
-  const [left, restart] = useCountdown(RESEND_SECONDS);
-  const resend = async () => {
-    restart();
-    try {
-      const { message } = await sendOtp(email);
-      toast.success(ownWords(t.sent, message));
-    } catch (error) {
-      toast.error(errorText(error, t.sendFailed));
-    }
-  };
-  return (
-    <button type="button" disabled={left > 0} onClick={() => void resend()}>
-      {left > 0 ? t.resendIn(left) : t.resend}
-    </button>
-  );
-}
-
-function useCountdown(seconds: number): [left: number, restart: () => void] {
-  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const restart = () => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
-  };
-  return [Math.max(0, Math.ceil((until - now) / 1000)), restart];
 }

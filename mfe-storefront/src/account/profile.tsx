@@ -7,7 +7,10 @@ import {
   errorText,
   Icon,
   Link,
+  LinkButton,
+  loginPath,
   toast,
+  useLocation,
   useNavigate,
   useSession,
   useTexts,
@@ -25,6 +28,7 @@ import styles from './profile.module.css';
 /** A customer: the last order and what is in repair, then the ways to more, name, address, phone and language. */
 export function Profile({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
+  const here = useLocation();
   const [isEditing, setEditing] = useState(false);
   useTitle(t.title);
   return (
@@ -51,7 +55,12 @@ export function Profile({ user }: { user: User }) {
             <ProfileForm user={user} onDone={() => setEditing(false)} />
           </Card>
         ) : (
-          <Facts user={user} />
+          <>
+            <Facts user={user} />
+            <LinkButton size="small" className={styles.password} to={loginPath(here, '/forget')}>
+              {t.setPassword}
+            </LinkButton>
+          </>
         )}
       </section>
       <AlertList />

@@ -118,7 +118,7 @@ export const REALMS = ['shop', 'bench'] as const;
 export type Realm = (typeof REALMS)[number];
 
 /** The origin of an attempt: the client's address, for rate limits. */
-class FromAddress {
+export class FromAddress {
   @Text({ max: 64 }) address: string;
 }
 
@@ -225,4 +225,11 @@ export const DeleteTechnician = message<EmailKey, TechnicianAccount>('identity.t
  * A one-time password was requested. Identity handles its own event: the caller is answered before the account is looked up, so
  * that neither the answer nor its time reveals whether it exists.
  */
-export const OtpRequested = task<{ door: Realm; email: string }>('identity.otp.requested');
+export const OtpRequested = task<OtpWish>('identity.otp.requested');
+
+/** `isSignIn`: to sign in to the shop by, and not to choose a new password. */
+export interface OtpWish {
+  door: Realm;
+  email: string;
+  isSignIn?: boolean;
+}

@@ -34,6 +34,7 @@ export * from './order-totals.js';
 export * from './order-documents.js';
 export * from './technician-account.js';
 export * from './identity.js';
+export * from './code-sign-in.js';
 export * from './customer-record.js';
 export * from './tokens.js';
 export * from './people.js';

@@ -23,7 +23,13 @@ export interface MailTemplates {
   /** Without a name: whoever signed up may not own the address. */
   'verify-email': { link: string };
   /** The name is null while the address is not confirmed: somebody else may have chosen it. */
-  otp: { firstName: string | null; otp: string; minutes: number };
+  otp: {
+    firstName: string | null;
+    otp: string;
+    minutes: number;
+    /** To sign in by, and not to choose a new password. */
+    isSignIn?: boolean;
+  };
   'invite-admin': { firstName: string | null; link: string };
   'admin-added': { firstName: string; link: string };
   /** Name and address are null while the e-mail address is not confirmed: whoever ordered may not own it. */

@@ -13,6 +13,7 @@ import { FirstAdmin } from './admin/first-admin.service.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
 import { ExpirySweep } from './expiry-sweep.service.js';
+import { CodeSignIn } from './otp/code-sign-in.service.js';
 import { OtpHasher } from './otp/otp-hasher.service.js';
 import { OtpRequest } from './otp/otp-request.service.js';
 import { OtpSender } from './otp/otp-sender.service.js';
@@ -58,6 +59,7 @@ import { TechnicianService } from './technician/technician.service.js';
     TokenSigner,
     GoogleProvider,
     GoogleSignInService,
+    CodeSignIn,
     OtpHasher,
     OtpRequest,
     OtpSender,

@@ -8,6 +8,8 @@ export const IDENTITY_SENTENCES = {
   'google.down': 'Google does not answer at the moment. Please try again later.',
   'account.notFound': 'Account not found',
   'account.emailTaken': 'An account with this email already exists',
+  'account.hasPassword':
+    'This email address has an account already. Log in with its password, or set a new one.',
   'account.blocked': 'Your account is blocked. Please contact the shop.',
   'account.linkOver': 'This link is not valid any more',
   'account.confirmedAlready': 'This email address is confirmed already',

@@ -1,4 +1,10 @@
-import type { SignedIn, TechnicianAccount, TechnicianSignedIn, User } from '@netra/api-client';
+import type {
+  CodeSignInBody,
+  SignedIn,
+  TechnicianAccount,
+  TechnicianSignedIn,
+  User,
+} from '@netra/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api/api-error';
@@ -32,6 +38,8 @@ export interface CustomerSession extends SessionOf<User> {
   login: (credentials: { email: string; password: string }) => Promise<SignedIn>;
   /** `token` is the access token that the social provider gave. */
   loginWithGoogle: (token: string) => Promise<SignedIn>;
+  /** By a mailed code; name and phone are those of a new account. */
+  loginByCode: (body: CodeSignInBody) => Promise<SignedIn>;
 }
 
 export interface TechnicianSession extends SessionOf<CurrentTechnician> {
@@ -84,6 +92,8 @@ function useCustomer(enabled: boolean): CustomerSession {
       begin(
         call('POST /users/googlelogin', { body: { token: accessToken }, session: 'none', has: ['token'] }),
       ),
+    loginByCode: (body) =>
+      begin(call('POST /users/login-by-code', { body, session: 'none', has: ['token'] })),
     logout: () => endSession('customer'),
   };
 }

@@ -16,7 +16,7 @@ export class Account {
   @Column('text') firstName: string;
   @Column('text') lastName: string;
   @Column('text', { nullable: true }) phone: string | null;
-  /** Null while the owner has only used Google or an invitation. */
+  /** Null while the owner has only used Google, mailed codes or an invitation. */
   @Column('text', { nullable: true }) passwordHash: string | null;
   @Column('boolean', { default: false }) isEmailVerified: boolean;
   @Column('boolean', { default: false }) isBlock: boolean;

@@ -59,7 +59,7 @@ export class AdminService {
 
   /**
    * Ends the sessions, so that the next token has the new role. An unconfirmed address may not belong to the person who signed up:
-   * the password is removed, and the mail invites the owner to set one.
+   * the password is removed, and the mail invites the owner to set one; so does that to a customer who signs in by mailed codes.
    */
   async #promote(tx: EntityManager, account: Account): Promise<AdminAdded> {
     const { id, role, isBlock, isEmailVerified } = account;
@@ -68,7 +68,7 @@ export class AdminService {
     const unproven = isEmailVerified ? {} : { passwordHash: null, googleId: null };
     await this.sessionEnding.change(tx, id, { role: 'admin', ...unproven });
     await this.#record(tx, account, { before: { role }, after: { role: 'admin' } });
-    if (!isEmailVerified) {
+    if (!isEmailVerified || hasOpenInvitation(account)) {
       await this.mail.invite(tx, account);
       return { message: INVITED, isInvited: true };
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OtpRequested, type Done, type SendOtpCommand } from '@netra/contracts';
+import { OtpRequested, type Done, type OtpWish } from '@netra/contracts';
 import { Outbox, Throttle } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
@@ -23,21 +23,23 @@ export class OtpRequest {
 
   /**
    * Each client has a limit of its own, so that a stranger does not use up the owner's; the limit of the account only protects its
-   * mailbox. Checks both before it counts, so that a rejected request does not count.
+   * mailbox. Checks both before it counts, so that a rejected request does not count. Whoever learns from a code to sign in by that the
+   * address has a password need not wait for one to set another.
    */
-  async take({ door: realm, address, body: { email } }: SendOtpCommand): Promise<Done> {
+  async take({ address, ...wish }: OtpWish & { address: string }): Promise<Done> {
+    const { door: realm, email, isSignIn } = wish;
     const { OTP_WAIT_SECONDS, OTP_PER_HOUR, OTP_PER_HOUR_AND_ACCOUNT, OTP_PER_HOUR_AND_ADDRESS } =
       this.config;
     const limits: [key: string, limit: number, seconds: number][] = [
       [`otp-address:${address}`, OTP_PER_HOUR_AND_ADDRESS, HOUR_SECONDS],
       [`otp-account:${realm}:${email}`, OTP_PER_HOUR_AND_ACCOUNT, HOUR_SECONDS],
       [`otp-hour:${realm}:${email}:${address}`, OTP_PER_HOUR, HOUR_SECONDS],
-      [`otp-wait:${realm}:${email}:${address}`, 1, OTP_WAIT_SECONDS],
+      [`otp-wait:${isSignIn ? 'sign-in' : realm}:${email}:${address}`, 1, OTP_WAIT_SECONDS],
     ];
     for (const limit of limits) await this.throttle.peek(...limit);
     for (const limit of limits.toReversed()) await this.throttle.take(...limit);
     await this.tries.renew({ realm, email }, address);
-    await this.dataSource.transaction((tx) => this.outbox.add(tx, OtpRequested, { door: realm, email }));
+    await this.dataSource.transaction((tx) => this.outbox.add(tx, OtpRequested, wish));
     return { message: 'OTP sent successfully' };
   }
 }

@@ -1,13 +1,14 @@
 // SQL because the upsert keeps the previous code atomically; not measured: hashing takes longer.
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MailRequested, OtpRequested, type Realm } from '@netra/contracts';
+import { MailRequested, OtpRequested, type OtpWish } from '@netra/contracts';
 import { Consumes, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { UnconfirmedMail } from '../account/unconfirmed-mail.service.js';
 import { OtpHasher } from './otp-hasher.service.js';
 import { OtpTries } from './otp-tries.service.js';
+import { signInHolder } from './sign-in-holder.js';
 
 const LIVES_MINUTES = 10;
 
@@ -17,7 +18,7 @@ const REPLACE = `
   on conflict (account_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null, tries = 0,
     previous_hash = case when otp.used_at is null then otp.hash end, previous_expires_at = otp.expires_at`;
 
-/** Mails one-time passwords to the accounts that exist. */
+/** Mails one-time passwords to the accounts that exist; those to sign in by to any address. */
 @Injectable()
 export class OtpSender {
   constructor(
@@ -29,21 +30,22 @@ export class OtpSender {
   ) {}
 
   @Consumes(OtpRequested)
-  async send({ door: realm, email }: { door: Realm; email: string }, tx: EntityManager): Promise<void> {
+  async send({ door: realm, email, isSignIn }: OtpWish, tx: EntityManager): Promise<void> {
     const account = await this.finder.byEmail(realm, email, tx);
-    if (!account) return;
-    const { firstName, isEmailVerified } = account;
+    const holder = isSignIn ? signInHolder(email) : account?.id;
+    if (!holder) return;
+    const { firstName = null, isEmailVerified = false } = account ?? {};
     if (!isEmailVerified && !(await this.unconfirmed.mayCount(email))) return;
     const digits = await this.tries.digits({ realm, email });
     const otp = String(randomInt(10 ** digits)).padStart(digits, '0');
     const expiresAt = new Date(Date.now() + LIVES_MINUTES * 60_000);
-    await tx.query(REPLACE, [account.id, this.hasher.hash(account.id, otp), expiresAt]);
+    await tx.query(REPLACE, [holder, this.hasher.hash(holder, otp), expiresAt]);
     await this.outbox.add(tx, MailRequested, {
       key: `otp:${newId()}`,
       to: email,
       notAfter: expiresAt.toISOString(),
       template: 'otp',
-      data: { firstName: isEmailVerified ? firstName : null, otp, minutes: LIVES_MINUTES },
+      data: { firstName: isEmailVerified ? firstName : null, otp, minutes: LIVES_MINUTES, isSignIn },
     });
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { ResetPassword, SendOtp } from '@netra/contracts';
+import { ResetPassword, SendOtp, SendSignInCode, SignInByCode } from '@netra/contracts';
 import pg from 'pg';
 import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 
@@ -9,13 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
+const WRONG = '000000';
+const reset = (email: string) => {
+  const body = { email, otp: WRONG, newPassword: 'a newer set of herons' };
+  return identity.ask(ResetPassword, { door: 'shop', address: ADDRESS, body });
+};
+const signInByCode = (email: string) => {
+  const body = { email, otp: WRONG, firstName: 'Nimal', lastName: 'Perera' };
+  return identity.ask(SignInByCode, { address: ADDRESS, body });
+};
+
 /** Counts the statements that a wrong one-time password causes: on throttles, accounts and codes. */
-async function costOf(email: string): Promise<number> {
+async function costOf(attempt: () => Promise<unknown>): Promise<number> {
   const queries = jest.spyOn(pg.Client.prototype, 'query');
   try {
-    const body = { email, otp: '000000', newPassword: 'a newer set of herons' };
-    const attempt = identity.ask(ResetPassword, { door: 'shop', address: ADDRESS, body });
-    await expect(attempt).rejects.toMatchObject({ message: 'Invalid or expired OTP' });
+    await expect(attempt()).rejects.toMatchObject({ message: 'Invalid or expired OTP' });
     const texts = queries.mock.calls.map(([query]) => textOf(query));
     return texts.filter((text) => /\b(throttle|account|otp)\b/.test(text)).length;
   } finally {
@@ -26,12 +34,26 @@ async function costOf(email: string): Promise<number> {
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as pg.QueryConfig).text);
 
-test('a wrong one-time password, with or without a pending one, costs the same statements', async () => {
-  const email = 'waiting@shop.lk';
-  await identity.signUp(email);
-  await identity.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });
-  await identity.mailTo(email, 'otp');
-  const cost = await costOf(email);
-  expect(cost).toBeGreaterThan(3);
-  expect(await costOf('nobody@shop.lk')).toBe(cost);
-});
+test.each([
+  [
+    'to set a password',
+    reset,
+    (email: string) => identity.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } }),
+  ],
+  [
+    'to sign in by',
+    signInByCode,
+    (email: string) => identity.ask(SendSignInCode, { address: ADDRESS, body: { email } }),
+  ],
+])(
+  'a wrong one-time password %s, with or without a pending one, costs the same statements',
+  async (kind, attempt, send) => {
+    const email = `${kind.replaceAll(' ', '-')}@shop.lk`;
+    await identity.signUp(email);
+    await send(email);
+    await identity.mailTo(email, 'otp');
+    const cost = await costOf(() => attempt(email));
+    expect(cost).toBeGreaterThan(3);
+    expect(await costOf(() => attempt(`nobody-${email}`))).toBe(cost);
+  },
+);

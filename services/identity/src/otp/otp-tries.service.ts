@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Realm } from '@netra/contracts';
-import { Throttle } from '@netra/service-kit';
-import { DataSource, IsNull } from 'typeorm';
-import { NOBODY } from '../session/sign-in-guard.service.js';
+import { invalid, Throttle } from '@netra/service-kit';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { NOBODY, SignInGuard } from '../session/sign-in-guard.service.js';
 import { OtpHasher } from './otp-hasher.service.js';
 import { Otp } from './otp.entity.js';
 
@@ -32,16 +32,29 @@ export class OtpTries {
     private readonly dataSource: DataSource,
     private readonly otps: OtpHasher,
     private readonly throttle: Throttle,
+    private readonly guard: SignInGuard,
   ) {}
 
   /**
-   * Whether the account has this code. Counts an attempt before it compares, so that parallel attempts get no more, and does the
-   * same for an unknown account, so that the time reveals nothing.
+   * Returns whose code it is. Counts an attempt before it compares, so that parallel attempts get no more, and does the same for an
+   * unknown account, so that the time reveals nothing.
+   * @param holder the id that the code was stored under, if there may be one
+   * @throws VALIDATION for a wrong code; TOO_MANY after too many failures from an address
    */
-  async isRight(owner: Owner, accountId: string | undefined, client: string, otp: string): Promise<boolean> {
+  async prove(owner: Owner, holder: string | undefined, client: string, otp: string): Promise<string> {
+    await this.guard.checkAddress(client);
     const isAllowed = otp.length > SHORT || (await this.#count(owner, client));
-    const isFound = await this.#matches(accountId ?? NOBODY, otp);
-    return isAllowed && isFound;
+    const isFound = await this.#matches(holder ?? NOBODY, otp);
+    if (holder && isAllowed && isFound) return holder;
+    await this.guard.countAddressFailure(client);
+    throw refused();
+  }
+
+  /** Of two requests with the same code only the first succeeds. @throws VALIDATION for the second */
+  async use(tx: EntityManager, holder: string): Promise<void> {
+    const unused = { accountId: holder, usedAt: IsNull() };
+    const { affected } = await tx.update(Otp, unused, { usedAt: new Date() });
+    if (!affected) throw refused();
   }
 
   /** A client that requests a new code gets new attempts, within those of the day. */
@@ -76,5 +89,6 @@ export class OtpTries {
   }
 }
 
+const refused = () => invalid('otp', 'otp.refused');
 const clientKey = ({ realm, email }: Owner, client: string) => `otp-try:${realm}:${email}:${client}`;
 const dayKey = ({ realm, email }: Owner) => `otp-day:${realm}:${email}`;

@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { ResetPassword, ResetPasswordCommand, SendOtp, SendOtpCommand, type Done } from '@netra/contracts';
+import {
+  ResetPassword,
+  ResetPasswordCommand,
+  SendOtp,
+  SendOtpCommand,
+  SendSignInCode,
+  SendSignInCodeCommand,
+  type Done,
+} from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
 import { logged } from '../session/auth-log.js';
 import { OtpRequest } from './otp-request.service.js';
@@ -13,8 +21,13 @@ export class OtpController {
   ) {}
 
   @Handles(SendOtp)
-  send(command: SendOtpCommand): Promise<Done> {
-    return this.requests.take(command);
+  send({ door, address, body: { email } }: SendOtpCommand): Promise<Done> {
+    return this.requests.take({ door, address, email });
+  }
+
+  @Handles(SendSignInCode)
+  sendSignInCode({ address, body: { email } }: SendSignInCodeCommand): Promise<Done> {
+    return this.requests.take({ door: 'shop', address, email, isSignIn: true });
   }
 
   @Handles(ResetPassword)

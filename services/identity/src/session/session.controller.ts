@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
   CheckSession,
+  CodeSignInCommand,
   GoogleSignInCommand,
   SessionKey,
   SignIn,
+  SignInByCode,
   SignInCommand,
   SignInTechnician,
   SignInWithGoogle,
@@ -16,6 +18,7 @@ import {
 import { Handles } from '@netra/service-kit';
 import type { Account } from '../account/account.entity.js';
 import { asTechnician } from '../account/account.views.js';
+import { CodeSignIn } from '../otp/code-sign-in.service.js';
 import { logged } from './auth-log.js';
 import { GoogleSignInService } from './google-sign-in.service.js';
 import { SessionService } from './session.service.js';
@@ -28,6 +31,7 @@ export class SessionController {
   constructor(
     private readonly sessions: SessionService,
     private readonly google: GoogleSignInService,
+    private readonly codes: CodeSignIn,
     private readonly signer: TokenSigner,
   ) {}
 
@@ -39,6 +43,12 @@ export class SessionController {
   @Handles(SignInWithGoogle)
   async signInWithGoogle(command: GoogleSignInCommand): Promise<SignedIn> {
     return this.#signedIn(await logged({ realm: 'shop', by: 'google' }, () => this.google.signIn(command)));
+  }
+
+  @Handles(SignInByCode)
+  async signInByCode(command: CodeSignInCommand): Promise<SignedIn> {
+    const proof = { realm: 'shop', by: 'one-time password', email: command.body.email } as const;
+    return this.#signedIn(await logged(proof, () => this.codes.signIn(command)));
   }
 
   @Handles(SignInTechnician)

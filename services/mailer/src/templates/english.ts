@@ -51,13 +51,19 @@ export const english: Texts = {
     ],
   }),
 
-  otp: ({ firstName, otp, minutes }) => ({
-    subject: 'Your one-time password',
+  otp: ({ firstName, otp, minutes, isSignIn }) => ({
+    subject: isSignIn ? 'Your code to log in' : 'Your one-time password',
     heading: hello(firstName),
     blocks: [
-      paragraph(`Enter this code within ${minutes} minutes to choose a new password:`),
+      paragraph(
+        `Enter this code within ${minutes} minutes to ${isSignIn ? 'go on' : 'choose a new password'}:`,
+      ),
       code(otp),
-      small('Didn’t ask for it? Then your password stays as it is. Never give the code to anybody.'),
+      small(
+        isSignIn
+          ? 'Didn’t ask for it? Then you need do nothing. Never give the code to anybody.'
+          : 'Didn’t ask for it? Then your password stays as it is. Never give the code to anybody.',
+      ),
     ],
   }),
 

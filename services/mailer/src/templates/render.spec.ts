@@ -204,6 +204,7 @@ const every: MailRequest[] = [
   { ...common, template: 'verify-email', data: { link } },
   { ...common, template: 'otp', data: { firstName: 'Nimal', otp: '482913', minutes: 10 } },
   { ...common, template: 'otp', data: { firstName: null, otp: '482913', minutes: 10 } },
+  { ...common, template: 'otp', data: { firstName: null, otp: '482913', minutes: 10, isSignIn: true } },
   { ...common, template: 'invite-admin', data: { firstName: 'Nimal', link } },
   { ...common, template: 'invite-admin', data: { firstName: null, link } },
   { ...common, template: 'admin-added', data: { firstName: 'Nimal', link } },

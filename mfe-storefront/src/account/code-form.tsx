@@ -1,0 +1,120 @@
+import type { SignedIn } from '@netra/api-client';
+import {
+  ApiError,
+  call,
+  Form,
+  LinkButton,
+  loginPath,
+  useForm,
+  useLocation,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
+import { isBlank, isPhone } from '@netra/web-kit/rules';
+import { useEffect, useRef, useState } from 'react';
+import { SubmitButton } from '../shared/submit-button';
+import { accountTexts } from '../texts/account';
+import { checkoutTexts } from '../texts/checkout';
+import styles from './account.module.css';
+import { emailRule, requiredRule } from './field-rules';
+import { CODE, EMAIL, FormText, NameFields, PHONE } from './form-text';
+import { ResendButton } from './resend-button';
+
+/** Who goes on without a password. */
+export interface Person extends Record<string, string> {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+export const nobody: Person = { firstName: '', lastName: '', email: '', phone: '' };
+
+const trimmed = ({ firstName, lastName, email, phone }: Person): Person => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+});
+
+/** Mails a code to sign in by; the answer is the same whether or not the address has an account. */
+const sendCode = (email: string) =>
+  call('POST /users/send-login-code', { body: { email }, session: 'none', has: ['message'] });
+
+/** The first step: who it is. */
+export function PersonForm({ person, onSent }: { person: Person; onSent: (person: Person) => void }) {
+  const { email, login, signup, forget, code: t } = useTexts(accountTexts);
+  const { phone, phoneHint, phoneMissing, phoneWrong } = useTexts(checkoutTexts);
+  const form = useForm({
+    initial: person,
+    rules: {
+      firstName: requiredRule(signup.firstNameMissing),
+      lastName: requiredRule(signup.lastNameMissing),
+      email: emailRule(login.emailMissing, login.emailWrong),
+      phone: (value) => (isBlank(value) ? phoneMissing : isPhone(value) ? undefined : phoneWrong),
+    },
+    failure: forget.sendFailed,
+    toastsFailure: true,
+    submit: async (values) => {
+      const next = trimmed(values);
+      await sendCode(next.email);
+      onSent(next);
+    },
+  });
+  return (
+    <Form form={form} label={t.heading}>
+      <NameFields form={form} />
+      <FormText form={form} name="phone" label={phone} hint={phoneHint} {...PHONE} required />
+      <FormText form={form} name="email" label={email} {...EMAIL} autoComplete="email" />
+      <SubmitButton form={form} label={t.send} busyLabel={forget.sending} />
+    </Form>
+  );
+}
+
+interface CodeFormProps {
+  person: Person;
+  onChange: () => void;
+  onDone: (role: SignedIn['role']) => void;
+}
+
+/** The second step: the code that was mailed. */
+export function CodeForm({ person, onChange, onDone }: CodeFormProps) {
+  const { login, forget, code: t } = useTexts(accountTexts);
+  const { loginByCode } = useSession('customer');
+  const from = useLocation();
+  const [hasPassword, setHasPassword] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const form = useForm({
+    initial: { otp: '' },
+    rules: { otp: requiredRule(t.missing) },
+    failure: login.failed,
+    toastsFailure: true,
+    submit: async ({ otp }) => {
+      try {
+        const { role } = await loginByCode({ ...person, otp: otp.trim() });
+        onDone(role);
+      } catch (error) {
+        setHasPassword(error instanceof ApiError && error.status === 409);
+        throw error;
+      }
+    },
+  });
+  return (
+    <Form form={form} label={t.heading}>
+      <FormText form={form} name="otp" label={t.code} hint={forget.otpHint} {...CODE} ref={input} />
+      <SubmitButton form={form} label={t.submit} busyLabel={login.submitting} />
+      {hasPassword ? (
+        <LinkButton to={loginPath(from, '/forget')} block>
+          {t.setPassword}
+        </LinkButton>
+      ) : null}
+      <div className={styles.links}>
+        <button type="button" onClick={onChange}>
+          {t.change}
+        </button>
+        <ResendButton send={() => sendCode(person.email)} />
+      </div>
+    </Form>
+  );
+}

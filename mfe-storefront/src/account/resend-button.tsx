@@ -1,0 +1,40 @@
+import { errorText, ownWords, toast, useTexts } from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { accountTexts } from '../texts/account';
+
+/** The server sends a code once a minute. */
+const RESEND_SECONDS = 60;
+
+/** Mails another code, once the server would. */
+export function ResendButton({ send }: { send: () => Promise<{ message: string }> }) {
+  const { forget: t } = useTexts(accountTexts);
+  const [left, restart] = useCountdown(RESEND_SECONDS);
+  const resend = async () => {
+    restart();
+    try {
+      const { message } = await send();
+      toast.success(ownWords(t.sent, message));
+    } catch (error) {
+      toast.error(errorText(error, t.sendFailed));
+    }
+  };
+  return (
+    <button type="button" disabled={left > 0} onClick={() => void resend()}>
+      {left > 0 ? t.resendIn(left) : t.resend}
+    </button>
+  );
+}
+
+function useCountdown(seconds: number): [left: number, restart: () => void] {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const restart = () => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return [Math.max(0, Math.ceil((until - now) / 1000)), restart];
+}

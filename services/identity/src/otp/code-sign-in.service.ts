@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { CodeSignInBody, CodeSignInCommand } from '@netra/contracts';
+import { conflict, newId } from '@netra/service-kit';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Account } from '../account/account.entity.js';
+import { refuseBlocked } from '../session/session.service.js';
+import { OtpTries } from './otp-tries.service.js';
+import { signInHolder } from './sign-in-holder.js';
+
+/** Signs customers in by a mailed code; an address without an account gets one, which has no password. */
+@Injectable()
+export class CodeSignIn {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tries: OtpTries,
+  ) {}
+
+  /** What there is at the address is revealed only to whoever has the code. */
+  async signIn({ address, body }: CodeSignInCommand): Promise<Account> {
+    const { email, otp } = body;
+    const owner = { realm: 'shop', email } as const;
+    const holder = await this.tries.prove(owner, signInHolder(email), address, otp);
+    const account = await this.dataSource.transaction(async (tx) => {
+      await this.tries.use(tx, holder);
+      return this.#findOrCreate(tx, body);
+    });
+    await this.tries.forgive(owner, address);
+    refuseOtherWays(account);
+    refuseBlocked(account);
+    return account;
+  }
+
+  async #findOrCreate(tx: EntityManager, body: CodeSignInBody): Promise<Account> {
+    const { email, firstName, lastName, phone = null } = body;
+    const customer = {
+      id: newId(),
+      realm: 'shop' as const,
+      role: 'customer' as const,
+      email,
+      firstName,
+      lastName,
+      phone,
+      isEmailVerified: true,
+    };
+    await tx.createQueryBuilder().insert().into(Account).values(customer).orIgnore().execute();
+    return tx.findOneByOrFail(Account, { realm: 'shop', email, deletedAt: IsNull() });
+  }
+}
+
+/**
+ * The staff never signs in by a code. An account with a password may have been created by somebody else, who would share it from now on:
+ * its owner sets a new one, which ends the old one and all sessions.
+ */
+function refuseOtherWays({ role, passwordHash }: Account): void {
+  if (role !== 'customer' || passwordHash) throw conflict('account.hasPassword');
+}
