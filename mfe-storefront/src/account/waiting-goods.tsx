@@ -31,9 +31,11 @@ export function WaitingGoods({ items }: { items: CheckoutItem[] }) {
               {isPending ? <Skeleton height="56px" /> : null}
               {product ? <Picture src={product.images[0]} alt="" missing={noImage} sizes="56px" /> : null}
             </span>
-            <span className={styles.name}>{product?.name ?? productId}</span>
-            <span className={styles.price} translate="no">
-              {product ? `${qty} × ${formatMoney(product.price)}` : qty}
+            <span>
+              <span className={styles.name}>{product?.name ?? productId}</span>
+              <span className={styles.price} translate="no">
+                {product ? `${qty} × ${formatMoney(product.price)}` : qty}
+              </span>
             </span>
           </li>
         ))}

@@ -9,7 +9,7 @@ import {
   useNavigate,
   useTexts,
 } from '@netra/web-kit';
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { totalOf } from '../shared/cart-lines';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { checkoutPath } from '../shared/checkout-items';
@@ -19,6 +19,9 @@ import { StickyBar } from '../shared/sticky-bar';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
+
+/** Lazy, because the names of the districts are. */
+const SendCart = lazy(() => import('./send-cart'));
 
 type Orderable = ReturnType<typeof useOrderable>;
 
@@ -35,7 +38,7 @@ export function useOrderable(lines: CheckedLine[], isGuest: boolean) {
     acceptPrices(orderable, isGuest);
     void navigate(checkoutPath(items));
   };
-  return { goods: totalOf(items), isEmpty: items.length === 0, toCheckout };
+  return { lines: orderable, goods: totalOf(items), isEmpty: items.length === 0, toCheckout };
 }
 
 interface CartSummaryProps {
@@ -46,7 +49,7 @@ interface CartSummaryProps {
 
 /** The total, and the link to the checkout. */
 export function CartSummary({
-  orderable: { goods, isEmpty, toCheckout },
+  orderable: { lines, goods, isEmpty, toCheckout },
   isGuest,
   button,
 }: CartSummaryProps & { isGuest: boolean }) {
@@ -76,6 +79,13 @@ export function CartSummary({
       <Link className={styles.more} to="/shop">
         {t.continue}
       </Link>
+      {isEmpty ? null : (
+        <p className={styles.send}>
+          <Suspense>
+            <SendCart lines={lines} goods={goods} />
+          </Suspense>
+        </p>
+      )}
       <PolicyLinks />
     </Card>
   );

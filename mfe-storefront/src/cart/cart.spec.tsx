@@ -68,6 +68,26 @@ describe('the cart', () => {
     expect(total()).toHaveTextContent('Rs 37,500.00');
   });
 
+  test('a guest, when the district is chosen, can send what can be ordered to the shop by WhatsApp', async () => {
+    const soldOut = aLine({ productId: 'NET-PTZ', name: 'Netra PTZ' });
+    const { container } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { cart: JSON.stringify([aLine(), soldOut]), deliveryDistrict: 'Kandy' },
+      api: { 'GET /products/NET-DOME': aProduct(), 'GET /products/NET-PTZ': aProduct({ stock: 0 }) },
+    });
+    const link = await screen.findByRole('link', { name: 'Send this cart by WhatsApp' });
+    await waitFor(() =>
+      expect(new URL(link.getAttribute('href')!).searchParams.get('text')?.split('\n')).toEqual([
+        'Hello, I would like to order:',
+        '2 × Netra Dome (NET-DOME)',
+        'Delivery to Kandy',
+        'Total without delivery: Rs 25,000.00',
+      ]),
+    );
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/94112345678\?/);
+    await expectNoViolations(container);
+  });
+
   test('one piece, when it is the last, cannot be made fewer but removed, and brought back', async () => {
     const { user } = asGuest([aLine({ quantity: 1 })]);
     expect(await screen.findByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
