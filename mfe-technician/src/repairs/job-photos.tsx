@@ -1,10 +1,10 @@
 import type { Repair, RepairPhoto } from '@netra/api-client';
-import { Button, errorText, Icon, IconButton, newRequestKey, Spinner, toast, useTexts } from '@netra/web-kit';
-import { useId, useState } from 'react';
+import { Button, errorText, Icon, IconButton, newRequestKey, toast, useTexts } from '@netra/web-kit';
+import { PhotoButton } from '@netra/web-kit/photos';
+import { useState } from 'react';
 import { texts } from '../texts/texts';
 import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';
-import { PHOTO_TYPES } from './job.api';
 import { type PhotoKind, useAddPhoto, useRemovePhoto } from './job-work.api';
 
 /** What the device looked like as it came in, and as it goes out. */
@@ -68,32 +68,15 @@ function Photo({ id, photo, name }: { id: string; photo: RepairPhoto; name: stri
 
 function AddPhoto({ id, kind }: { id: string; kind: PhotoKind }) {
   const t = useTexts(texts).job;
-  const inputId = useId();
   const add = useAddPhoto();
-  const store = async (files: FileList | null) => {
-    for (const file of files ?? []) {
+  const store = async (files: File[]) => {
+    for (const file of files) {
       await add.mutateAsync({ id, kind, file, key: newRequestKey() }).catch((error: unknown) => {
         toast.error(errorText(error, t.photoFailed));
       });
     }
   };
   return (
-    <div className={styles.adder}>
-      <input
-        id={inputId}
-        type="file"
-        accept={PHOTO_TYPES}
-        multiple
-        className={styles.file}
-        disabled={add.isPending}
-        onChange={({ target }) => {
-          void store(target.files).finally(() => (target.value = ''));
-        }}
-      />
-      <label htmlFor={inputId} className={styles.add}>
-        {add.isPending ? <Spinner /> : <Icon name="camera" size={18} />}
-        <span>{t.addPhoto[kind]}</span>
-      </label>
-    </div>
+    <PhotoButton label={t.addPhoto[kind]} isBusy={add.isPending} onFiles={(files) => void store(files)} />
   );
 }

@@ -1,8 +1,9 @@
 import { newRequestKey, useTexts } from '@netra/web-kit';
 import { useDraft } from '@netra/web-kit/office';
+import { MAX_PHOTO_BYTES } from '@netra/web-kit/photos';
 import { useRef, useState } from 'react';
 import { intakeTexts } from '../texts/intake';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './job.api';
+import { MAX_PHOTOS } from './job.api';
 import { useWaitingSaves } from './waiting/use-waiting';
 import type { WaitingPhoto } from './waiting/waiting-saves';
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { MAX_PHOTO_BYTES } from '@netra/web-kit/photos';
 import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aPage, aRepair, SIGNED_IN } from '../a-repair.fixture';
-import { MAX_PHOTO_BYTES } from '../job.api';
 import RepairsPage from '../repairs.page';
 import { dropPhotos, keepPhoto, keptPhoto, sweepPhotos } from './kept-photos';
 

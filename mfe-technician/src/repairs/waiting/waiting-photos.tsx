@@ -1,8 +1,8 @@
 import { Icon, useTexts } from '@netra/web-kit';
+import { useObjectUrls } from '@netra/web-kit/photos';
 import { useEffect, useMemo, useState } from 'react';
 import { aroundTexts } from '../../texts/around';
 import { intakeTexts } from '../../texts/intake';
-import { useObjectUrls } from '../use-object-urls';
 import { keptPhoto } from './kept-photos';
 import { useWaitingSaves } from './use-waiting';
 import styles from './waiting-photos.module.css';
