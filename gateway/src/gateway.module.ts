@@ -28,6 +28,8 @@ import { requestValidation } from './http/validation.js';
 import { imageStore } from './images/image-store.provider.js';
 import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
+import { PhotoAddresses } from './images/photo-addresses.js';
+import { PhotoFilesController } from './images/photo-files.controller.js';
 import { OrderUpdates } from './orders/order-updates.service.js';
 import { OrdersLiveController } from './orders/orders-live.controller.js';
 import { OrderHistoryController } from './orders/order-history.controller.js';
@@ -49,8 +51,6 @@ import { DeskUpdates } from './repairs/desk-updates.service.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
 import { HandOversController } from './repairs/hand-overs.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
-import { PhotoAddresses } from './repairs/photo-addresses.js';
-import { RepairPhotoFiles } from './repairs/repair-photo-files.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
 import { RepairPartsController } from './repairs/repair-parts.controller.js';
 import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
@@ -60,6 +60,7 @@ import { TrackerController } from './repairs/tracker.controller.js';
 import { QuotesController } from './quotes/quotes.controller.js';
 import { CategoryReportService } from './reports/category-report.service.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { ReviewPhotosController } from './reviews/review-photos.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StockAlertsController } from './stock/stock-alerts.controller.js';
 import { StockController } from './stock/stock.controller.js';
@@ -99,6 +100,7 @@ const http: Provider[] = [
     PurchasesController,
     KitController,
     ReviewsController,
+    ReviewPhotosController,
     CartController,
     WarrantiesController,
     OrdersLiveController,
@@ -126,7 +128,7 @@ const http: Provider[] = [
     RepairQuotesController,
     RepairPartsController,
     HandOversController,
-    RepairPhotoFiles,
+    PhotoFilesController,
     AuditController,
     DeadLettersController,
     MailsController,

@@ -83,9 +83,12 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /reviews?productId=P1', '-', 200],
   ['POST /reviews', 'C', 200, { productId: 'P1', rating: 5, comment: 'Good' }],
   ['GET /reviews/all', 'A', 200],
+  ['GET /reviews/mine', 'C', 200],
   ['DELETE /reviews/r1', 'A', 200],
   ['PUT /reviews/r1/answer', 'A', 200, { answer: 'Thank you' }],
   ['DELETE /reviews/r1/answer', 'A', 200],
+  ['DELETE /reviews/r1/photos/p1', 'A', 200],
+  ['POST /reviews/r1/photos/p1/approve', 'A', 404],
   ['GET /cart', 'CA', 200],
   ['POST /cart', 'CA', 200, { item: { productId: 'P1' }, quantity: 1 }],
   ['POST /orders', 'CA', 201, order],
@@ -246,6 +249,7 @@ describe('the table of who may call what', () => {
   test.each([
     ['/images', [401, 403, 403, 400]],
     ['/repairs/r1/photos?kind=before', [401, 403, 400, 400]],
+    ['/reviews/r1/photos', [401, 400, 403, 403]],
   ])('an upload to %s, when anyone calls it, is open to its roles only', async (path, expected) => {
     const statuses = await Promise.all(
       CALLERS.map(async ([, role]) => {

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { logger, notFound, unavailable } from '@netra/service-kit';
-import { ImageStore, isPublicKey, PRIVATE_PREFIX } from '@netra/service-kit/images';
+import { ImageStore, isPublicKey, type PrivateFolder } from '@netra/service-kit/images';
 import { imageName } from './image-name.js';
 import { IMAGE_LIMIT } from '../http/limits.js';
 import type { UploadedImage } from './images.dto.js';
-import { toPicture, toPrint } from './picture.js';
+import { toPicture, toPrint, type Picture, type Rendition } from './picture.js';
 import type { UploadedFile } from './upload.decorator.js';
 
 /** The sides of the small copies of a product's picture: cards and rows show the first, a gallery the second, an enlarged one the last. */
 const RENDITION_SIDES = [400, 800, 1600];
+
+/** Photos of reviews are copied when everybody may see them: drawing them anew would take longer than a call may. */
+const PRIVATE_SIDES: Record<PrivateFolder, readonly number[]> = { repairs: [], reviews: RENDITION_SIDES };
 
 /** Four times as fine as a screen in the size of a data sheet. */
 const PRINTED_SIDE = 800;
@@ -20,23 +25,16 @@ export class ImagesService {
   constructor(private readonly store: ImageStore) {}
 
   /**
-   * Stores a checked picture, and its small copies beside it under `<side>/<its name>`. When another upload took the name in the
-   * same millisecond, the next one is tried.
+   * Stores a checked picture, and its small copies beside it under `<side>/<its name>`.
    * @throws DomainError UNAVAILABLE
    */
   async storePublic({ name, content }: UploadedFile): Promise<UploadedImage> {
-    const { renditions, ...picture } = await toPicture(content, RENDITION_SIDES);
-    for (let time = Date.now(); ; time++) {
-      const stored = imageName(name, picture.extension, time);
-      if (!(await this.#putNew(stored, picture.content))) continue;
-      await Promise.all(renditions.map(({ side, content: copy }) => this.#putOwn(`${side}/${stored}`, copy)));
-      return { url: `/images/${stored}` };
-    }
+    return this.#putPublic(name, await toPicture(content, RENDITION_SIDES));
   }
 
   /** Returns a public picture for paper, made of its small copy where it has one; undefined when there is no such picture. */
   async readPrinted(url: string): Promise<Buffer | undefined> {
-    const name = url.replace(/^\/images\//, '');
+    const name = keyOf(url);
     for (const key of [`${PRINTED_SIDE}/${name}`, name]) {
       const content = isPublicKey(key) ? await this.store.get(key) : undefined;
       if (content) return toPrint(await bounded(content));
@@ -44,32 +42,73 @@ export class ImagesService {
     return undefined;
   }
 
-  /** Stores a checked picture of a customer's device, which is read through `RepairPhotoFiles` only. */
-  async storePrivate({ content }: UploadedFile): Promise<UploadedImage> {
-    const picture = await toPicture(content);
-    const name = `${PRIVATE_PREFIX}${randomBytes(16).toString('hex')}.${picture.extension}`;
-    await this.#putOwn(name, picture.content);
-    return { url: `/images/${name}` };
+  /** Stores a checked picture of a customer, which is read through `PhotoFilesController` only. */
+  async storePrivate(folder: PrivateFolder, { content }: UploadedFile): Promise<UploadedImage> {
+    const { renditions, ...picture } = await toPicture(content, PRIVATE_SIDES[folder]);
+    const key = `${folder}/${randomBytes(16).toString('hex')}.${picture.extension}`;
+    await this.#putOwn(key, picture.content);
+    await this.#putCopies(key, renditions);
+    return { url: addressOf(key) };
+  }
+
+  /**
+   * Stores a copy of a private picture that everybody may read, with its small copies.
+   * @param url as `storePrivate` has returned it
+   * @param name of the file, of which the key is made as in `storePublic`
+   * @throws DomainError NOT_FOUND, UNAVAILABLE
+   */
+  async publish(url: string, name: string): Promise<UploadedImage> {
+    const key = keyOf(url);
+    const content = await buffer(await this.#read(key));
+    const renditions = RENDITION_SIDES.map(async (side) => {
+      const copy = await this.#get(copyOf(key, side));
+      return copy ? [{ side, content: await buffer(copy) }] : [];
+    });
+    const extension = path.extname(key).slice(1);
+    return this.#putPublic(name, { content, extension, renditions: (await Promise.all(renditions)).flat() });
   }
 
   /**
    * Returns the bytes of a picture that `storePrivate` has stored. The caller has checked access.
    * @throws DomainError NOT_FOUND, UNAVAILABLE
    */
-  async readPrivate(name: string): Promise<Readable> {
-    const content = await this.store.get(PRIVATE_PREFIX + name).catch((error: unknown) => {
-      throw unavailable('picture.notRead', {}, { retryAfter: 5, cause: error });
+  readPrivate(folder: PrivateFolder, name: string): Promise<Readable> {
+    return this.#read(`${folder}/${name}`);
+  }
+
+  /** Removes a picture of a customer, with its small copies. The sweep removes it later when the store fails. */
+  async remove(url: string): Promise<void> {
+    const key = keyOf(url);
+    const keys = [key, ...RENDITION_SIDES.map((side) => copyOf(key, side))];
+    await Promise.all(keys.map((each) => this.store.remove(each))).catch((error: unknown) => {
+      logger.warn({ reason: (error as Error).message }, 'a removed photo is left to the sweep');
     });
+  }
+
+  async #read(key: string): Promise<Readable> {
+    const content = await this.#get(key);
     if (!content) throw notFound('picture.notFound');
     return content;
   }
 
-  /** Removes a picture that `storePrivate` has stored. The sweep removes it later when the store fails. */
-  async removePrivate(url: string): Promise<void> {
-    if (!url.startsWith(`/images/${PRIVATE_PREFIX}`)) return;
-    await this.store.remove(url.slice('/images/'.length)).catch((error: unknown) => {
-      logger.warn({ reason: (error as Error).message }, 'a removed photo is left to the sweep');
+  #get(key: string): Promise<Readable | undefined> {
+    return this.store.get(key).catch((error: unknown) => {
+      throw unavailable('picture.notRead', {}, { retryAfter: 5, cause: error });
     });
+  }
+
+  /** When another upload took the name in the same millisecond, the next one is tried. */
+  async #putPublic(name: string, { content, extension, renditions }: Picture): Promise<UploadedImage> {
+    for (let time = Date.now(); ; time++) {
+      const key = imageName(name, extension, time);
+      if (!(await this.#putNew(key, content))) continue;
+      await this.#putCopies(key, renditions);
+      return { url: addressOf(key) };
+    }
+  }
+
+  async #putCopies(key: string, renditions: readonly Rendition[]): Promise<void> {
+    await Promise.all(renditions.map(({ side, content }) => this.#putOwn(copyOf(key, side), content)));
   }
 
   /** Stores under a name that no concurrent upload can choose. */
@@ -83,6 +122,11 @@ export class ImagesService {
     });
   }
 }
+
+const addressOf = (key: string): string => `/images/${key}`;
+const copyOf = (key: string, side: number): string =>
+  path.posix.join(path.dirname(key), String(side), path.basename(key));
+const keyOf = (url: string): string => url.replace(/^\/images\//, '');
 
 /** The bytes of a picture, unless a foreign hand put something larger than any upload into the store. */
 async function bounded(content: Readable): Promise<Buffer> {

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { notFound, parseKeyRing } from '@netra/service-kit';
-import { PRIVATE_PREFIX } from '@netra/service-kit/images';
+import { PRIVATE_FOLDERS } from '@netra/service-kit/images';
 import { GatewayConfig } from '../gateway.config.js';
 
 const WINDOW_SECONDS = 900;
-const STORED = `/images/${PRIVATE_PREFIX}`;
+const STORED = new RegExp(`^/images/(${PRIVATE_FOLDERS.join('|')})/(.+)$`);
 
 /**
- * Signs and verifies the addresses of photos of repairs, for those who may see the repair. An address expires
+ * Signs and verifies the addresses of private photos, for those who may see the record that has them. An address expires
  * after 15 to 30 minutes, so that an `<img>` needs no token and a leaked address is useful for a short time only.
  * All replicas sign alike, and a photo has the same address for 15 minutes, so that browsers cache it. The keys
  * are derived from those of the tokens: the first one signs and all verify, so that a key can be rotated.
@@ -23,12 +23,12 @@ export class PhotoAddresses {
     );
   }
 
-  /** @param stored the address under which the repair keeps the photo */
+  /** @param stored the address under which the record keeps the photo; a public one stays as it is */
   addressOf(stored: string, now = Date.now()): string {
-    if (!stored.startsWith(STORED)) return stored;
-    const name = stored.slice(STORED.length);
+    const [, folder, name] = STORED.exec(stored) ?? [];
+    if (!name) return stored;
     const until = (Math.floor(now / 1_000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
-    return `/api/repairs/photos/${name}?until=${until}&signature=${sign(this.#keys[0]!, name, until).toString('base64url')}`;
+    return `/api/${folder}/photos/${name}?until=${until}&signature=${sign(this.#keys[0]!, name, until).toString('base64url')}`;
   }
 
   /** @throws DomainError NOT_FOUND when the address is forged or expired */

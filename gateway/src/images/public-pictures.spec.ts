@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PRIVATE_PREFIX } from '@netra/service-kit/images';
+import { PRIVATE_FOLDERS } from '@netra/service-kit/images';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageName } from './image-name.js';
@@ -15,21 +15,22 @@ test('a picture of a product, when anyone reads it from the store, is public, as
   expect([name, `400/${name}`, `800/${name}`].filter(isPublic)).toHaveLength(3);
 });
 
-test('a photo of a repair, when anyone reads it from the store, is denied', () => {
-  expect(isPublic(`${PRIVATE_PREFIX}${'a'.repeat(32)}.jpg`)).toBe(false);
-  expect(isPublic(`${PRIVATE_PREFIX}${'1'.repeat(32)}.jpg`)).toBe(false);
+test.each(PRIVATE_FOLDERS)('a photo of %s, when anyone reads it from the store, is denied', (folder) => {
+  expect(isPublic(`${folder}/${'a'.repeat(32)}.jpg`)).toBe(false);
+  expect(isPublic(`${folder}/${'1'.repeat(32)}.jpg`)).toBe(false);
 });
 
-test('the key of the gateway, when it works with photos of repairs, may put, read and remove them, and list the bucket', () => {
+test('the key of the gateway, when it works with photos of customers, may put, read and remove them, and list the bucket', () => {
   const file = path.resolve(import.meta.dirname, '../../../infra/deploy/minio/gateway-policy.json');
   const { Statement: rights } = JSON.parse(readFileSync(file, 'utf8')) as {
     Statement: { Action: string[]; Resource: string[] }[];
   };
-  expect(rights.filter(({ Resource }) => Resource.some((name) => name.includes(PRIVATE_PREFIX)))).toEqual([
+  expect(rights.filter(({ Action }) => Action.includes('s3:DeleteObject'))).toEqual([
     {
       Effect: 'Allow',
       Action: ['s3:GetObject', 's3:DeleteObject'],
-      Resource: [`arn:aws:s3:::images/${PRIVATE_PREFIX}*`],
+      Resource: PRIVATE_FOLDERS.map((folder) => `arn:aws:s3:::images/${folder}/*`),
     },
+    { Effect: 'Allow', Action: ['s3:DeleteObject'], Resource: ['arn:aws:s3:::images/*-review-photo.*'] },
   ]);
 });

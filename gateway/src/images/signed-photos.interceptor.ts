@@ -1,13 +1,12 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { RepairPhoto } from '@netra/contracts';
 import { map, type Observable } from 'rxjs';
 import { PhotoAddresses } from './photo-addresses.js';
 
-interface WithPhotos {
-  photos: RepairPhoto[];
-}
+/** The fields of pages that hold records with photos, and those of the records that hold the photos. */
+const RECORDS = ['repairs', 'reviews'];
+const PHOTOS = ['photos', 'waitingPhotos'];
 
-/** Replaces the photos of repairs, alone, in an array or in a page, by signed addresses. */
+/** Replaces private photos of records, alone, in an array or in a page, by signed addresses. */
 @Injectable()
 export class SignedPhotos implements NestInterceptor {
   constructor(private readonly addresses: PhotoAddresses) {}
@@ -19,16 +18,18 @@ export class SignedPhotos implements NestInterceptor {
   #signed(answer: unknown): unknown {
     // A page as bytes from the bus.
     if (answer instanceof Uint8Array) return this.#signed(JSON.parse(Buffer.from(answer).toString()));
-    if (Array.isArray(answer)) return answer.map((repair) => this.#signed(repair));
-    if (hasRepairs(answer))
-      return { ...answer, repairs: answer.repairs.map((repair) => this.#signed(repair)) };
+    if (Array.isArray(answer)) return answer.map((record) => this.#signed(record));
     if (!hasPhotos(answer)) return answer;
-    const photos = answer.photos.map((photo) => ({ ...photo, url: this.addresses.addressOf(photo.url) }));
-    return { ...answer, photos };
+    const fields = Object.entries(answer).map(([name, value]) => [name, this.#signedField(name, value)]);
+    return Object.fromEntries(fields);
+  }
+
+  #signedField(name: string, value: unknown): unknown {
+    if (RECORDS.includes(name)) return this.#signed(value);
+    if (!PHOTOS.includes(name) || !Array.isArray(value)) return value;
+    return value.map((photo: { url: string }) => ({ ...photo, url: this.addresses.addressOf(photo.url) }));
   }
 }
 
-const hasRepairs = (answer: unknown): answer is { repairs: unknown[] } =>
-  typeof answer === 'object' && answer !== null && 'repairs' in answer && Array.isArray(answer.repairs);
-const hasPhotos = (answer: unknown): answer is WithPhotos =>
-  typeof answer === 'object' && answer !== null && 'photos' in answer && Array.isArray(answer.photos);
+const hasPhotos = (answer: unknown): answer is object =>
+  typeof answer === 'object' && answer !== null && [...RECORDS, ...PHOTOS].some((name) => name in answer);

@@ -17,7 +17,7 @@ import { Roles } from '../access/access.decorator.js';
 import { BodyLimit } from '../http/body-limit.decorator.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { SignedPhotos } from './signed-photos.interceptor.js';
+import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 
 /** A drawn signature. */
 const SIGNED = { bytes: 40 * 1024 };

@@ -6,7 +6,7 @@ import { Public } from '../access/access.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
 import { declaredFields } from '../http/declared-fields.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { SignedPhotos } from './signed-photos.interceptor.js';
+import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 
 @ApiTags('Repairs')
 @Controller('repairs')

@@ -17,7 +17,7 @@ import { Upload, type UploadedFile } from '../images/upload.decorator.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { PhotoQuery } from './repairs.dto.js';
-import { SignedPhotos } from './signed-photos.interceptor.js';
+import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 
 @ApiTags('Repairs')
 @Controller('repairs/:id/photos')
@@ -48,9 +48,9 @@ export class RepairPhotosController {
     @IdempotencyKey() idempotencyKey?: string,
   ): Promise<Repair> {
     await this.bus.request(GetRepair, { id });
-    const { url } = await this.images.storePrivate(file);
+    const { url } = await this.images.storePrivate('repairs', file);
     const repair = await this.bus.request(AddRepairPhoto, { id, kind, url, idempotencyKey });
-    if (!repair.photos.some((photo) => photo.url === url)) await this.images.removePrivate(url);
+    if (!repair.photos.some((photo) => photo.url === url)) await this.images.remove(url);
     return repair;
   }
 
@@ -60,7 +60,7 @@ export class RepairPhotosController {
     const { photos } = await this.bus.request(GetRepair, { id: key.id });
     const repair = await this.bus.request(RemoveRepairPhoto, key);
     const photo = photos.find(({ _id }) => _id === key.photoId);
-    if (photo) await this.images.removePrivate(photo.url);
+    if (photo) await this.images.remove(photo.url);
     return repair;
   }
 }

@@ -8,7 +8,7 @@ import { GatewayConfig } from '../gateway.config.js';
 import { makeImageFolder, type ImageFolder } from '../testing/image-folder.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
-import { PhotoAddresses } from './photo-addresses.js';
+import { PhotoAddresses } from '../images/photo-addresses.js';
 
 let folder: ImageFolder;
 let gateway: TestGateway;

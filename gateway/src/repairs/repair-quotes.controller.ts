@@ -4,7 +4,7 @@ import { QuoteBody, Repair, RepairKey, SendQuote } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { SignedPhotos } from './signed-photos.interceptor.js';
+import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 
 @ApiTags('Repairs')
 @Controller('repairs/:id/quote')

@@ -29,7 +29,7 @@ import { arrayOf, listOf, one, Operation } from '../openapi/operation.decorator.
 
 /** Two notes of 5,000 letters each are 30 kB in Sinhala, and twice that when escaped. */
 const REPAIR = { bytes: 128 * 1024 };
-import { SignedPhotos } from './signed-photos.interceptor.js';
+import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 
 @ApiTags('Repairs')
 @Controller('repairs')

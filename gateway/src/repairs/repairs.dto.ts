@@ -31,25 +31,3 @@ export class RepairUpdate {
 export class PhotoQuery {
   @OneOf(PHOTO_KINDS, { description: 'As the device came in, or as it goes out' }) kind: PhotoKind;
 }
-
-export class PhotoName {
-  @Text({
-    max: 60,
-    pattern: /^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$/,
-    error: 'field.photoName',
-  })
-  name: string;
-}
-
-/** The signature and expiry of the address of a photo. */
-export class PhotoSignature {
-  @Int({
-    min: 0,
-    max: 99_999_999_999,
-    coerce: true,
-    description: 'When the address is over, in seconds since 1970',
-  })
-  until: number;
-  @Text({ max: 100, pattern: /^[\w-]+$/, error: 'field.signature' })
-  signature: string;
-}

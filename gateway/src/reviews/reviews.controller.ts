@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   AllReviewsQuery,
@@ -20,7 +20,10 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Public, Roles } from '../access/access.decorator.js';
 import type { Session } from '../access/jwt.strategy.js';
 import { Lists } from '../http/lists.js';
+import { ImagesService } from '../images/images.service.js';
+import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { photosOf } from './photos-of.js';
 import { publicName } from './public-name.js';
 
 @ApiTags('Reviews')
@@ -29,6 +32,7 @@ export class ReviewsController {
   constructor(
     private readonly bus: Bus,
     private readonly lists: Lists,
+    private readonly images: ImagesService,
   ) {}
 
   @Get()
@@ -40,16 +44,30 @@ export class ReviewsController {
 
   @Get('all')
   @Roles('admin')
-  @Operation('listAllReviews', 'Reviews of all products', { 200: listOf(Review, ReviewPage) })
+  @UseInterceptors(SignedPhotos)
+  @Operation('listAllReviews', 'Reviews of all products, with the photos that wait', {
+    200: listOf(Review, ReviewPage),
+  })
   listAll(@Query() query: AllReviewsQuery) {
-    return this.lists.answer(ListReviews, query, 'reviews');
+    return this.lists.answer(ListReviews, { ...query, withWaiting: true }, 'reviews');
+  }
+
+  @Get('mine')
+  @Roles('customer')
+  @UseInterceptors(SignedPhotos)
+  @Operation('listOwnReviews', "One's own reviews, with the photos that wait", {
+    200: listOf(Review, ReviewPage),
+  })
+  listOwn(@Caller() { actor }: Session, @Query() query: ReviewQuery) {
+    return this.lists.answer(ListReviews, { ...query, author: actor.id, withWaiting: true }, 'reviews');
   }
 
   @Post()
   @Roles('customer')
+  @UseInterceptors(SignedPhotos)
   @Operation(
     'writeReview',
-    'Review a product; a second review replaces the first',
+    'Review a product; a second review replaces the first, with its photos',
     { 201: one(Review), 200: one(Review) },
     [404, 429],
   )
@@ -64,19 +82,24 @@ export class ReviewsController {
       userId: actor.id,
       userName: publicName(author),
     });
+    await this.#removeFromStore(written.removedPhotos ?? []);
     reply.status(written.created ? 201 : 200);
     return written.review;
   }
 
   @Delete(':id')
   @Roles('admin')
-  @Operation('deleteReview', 'Hide a review', { 200: one(Review) }, [404])
-  remove(@Param() key: ReviewKey): Promise<Review> {
-    return this.bus.request(DeleteReview, key);
+  @UseInterceptors(SignedPhotos)
+  @Operation('deleteReview', 'Hide a review, and remove its photos for good', { 200: one(Review) }, [404])
+  async remove(@Param() key: ReviewKey): Promise<Review> {
+    const review = await this.bus.request(DeleteReview, key);
+    await this.#removeFromStore(photosOf(review).map(({ url }) => url));
+    return review;
   }
 
   @Put(':id/answer')
   @Roles('admin')
+  @UseInterceptors(SignedPhotos)
   @Operation(
     'answerReview',
     "Answer a review as the shop, or change the shop's answer",
@@ -89,8 +112,13 @@ export class ReviewsController {
 
   @Delete(':id/answer')
   @Roles('admin')
+  @UseInterceptors(SignedPhotos)
   @Operation('removeReviewAnswer', "Remove the shop's answer", { 200: one(Review) }, [404])
   removeAnswer(@Param() key: ReviewKey): Promise<Review> {
     return this.bus.request(RemoveReviewAnswer, key);
+  }
+
+  async #removeFromStore(urls: string[]): Promise<void> {
+    await Promise.all(urls.map((url) => this.images.remove(url)));
   }
 }

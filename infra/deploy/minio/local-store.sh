@@ -27,6 +27,7 @@ curl -sf --retry 30 --retry-all-errors --retry-delay 1 --aws-sigv4 aws:amz:us-ea
   { $all, "Action": ["s3:GetObject"], "Resource": [$(printf '"arn:aws:s3:::images/%s*", ' 0 1 2 3 4 5 6 7 8)"arn:aws:s3:::images/9*"] },
   { $own, "Action": ["s3:ListBucket"], "Resource": ["arn:aws:s3:::images"] },
   { $own, "Action": ["s3:PutObject"], "Resource": ["arn:aws:s3:::images/*"] },
-  { $own, "Action": ["s3:GetObject", "s3:DeleteObject"], "Resource": ["arn:aws:s3:::images/repairs/*"] }
+  { $own, "Action": ["s3:GetObject", "s3:DeleteObject"], "Resource": ["arn:aws:s3:::images/repairs/*", "arn:aws:s3:::images/reviews/*"] },
+  { $own, "Action": ["s3:DeleteObject"], "Resource": ["arn:aws:s3:::images/*-review-photo.*"] }
 ] }
 POLICY

@@ -5,6 +5,7 @@ import { PageInfo, PageQuery } from './paging.js';
 import { Specs } from './product-specs.js';
 import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+import { MAX_REVIEW_PHOTOS, ReviewPhoto } from './review-photos.js';
 import { says } from './rule-error.js';
 import { isReservedProductId } from './text-rules.js';
 import { SearchText } from './typed-fields.js';
@@ -176,6 +177,19 @@ export class Review {
   @Text({ optional: true, nullable: true, max: 2_000, description: "The shop's answer, null for none" })
   answer?: string | null;
   @Instant({ optional: true, nullable: true }) answeredAt?: string | null;
+  /** These two are absent as well. */
+  @ListOf(() => ReviewPhoto, {
+    optional: true,
+    max: MAX_REVIEW_PHOTOS,
+    description: 'Let through by the shop',
+  })
+  photos?: ReviewPhoto[];
+  @ListOf(() => ReviewPhoto, {
+    optional: true,
+    max: MAX_REVIEW_PHOTOS,
+    description: 'Waiting for the shop to look at them; only for the author and for admins',
+  })
+  waitingPhotos?: ReviewPhoto[];
 }
 
 export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
@@ -190,6 +204,13 @@ export class ReviewQuery extends PageQuery {
 /** For the staff: user ids are not public. */
 export class AllReviewsQuery extends ReviewQuery {
   @Text({ optional: true, max: 64, description: "The id of its author's account" }) author?: string;
+  @Flag({ optional: true, coerce: true, description: 'Only those with photos that wait' })
+  photosWaiting?: boolean;
+}
+
+export class ListReviewsQuery extends AllReviewsQuery {
+  /** With the photos that wait, which not everybody may see. */
+  @Flag({ optional: true }) withWaiting?: boolean;
 }
 
 export class ReviewPage extends PageInfo {
@@ -204,9 +225,11 @@ export class ReviewKey {
 export interface WrittenReview {
   created: boolean;
   review: Review;
+  /** The addresses of the photos of the earlier one. */
+  removedPhotos?: string[];
 }
 
-export const ListReviews = message<AllReviewsQuery, ReviewPage>('catalog.review.list');
+export const ListReviews = message<ListReviewsQuery, ReviewPage>('catalog.review.list');
 export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
 export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
 
@@ -221,5 +244,5 @@ export const ProductChanged = event<{
 export const ReviewChanged = event<{
   id: string;
   productId: string;
-  change: 'written' | 'deleted' | 'answered';
+  change: 'written' | 'deleted' | 'answered' | 'photos';
 }>('catalog.review.changed');

@@ -24,6 +24,7 @@ import { BuyerConsumer } from './review/buyer.consumer.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewAnswerService } from './review/review-answer.service.js';
 import { ReviewListService } from './review/review-list.service.js';
+import { ReviewPhotoService } from './review/review-photo.service.js';
 import { ReviewService } from './review/review.service.js';
 import { SuggestionController } from './suggest/suggestion.controller.js';
 import { SuggestionService } from './suggest/suggestion.service.js';
@@ -74,6 +75,7 @@ import { SupplyService } from './supply/supply.service.js';
     ReservationService,
     ReviewAnswerService,
     ReviewListService,
+    ReviewPhotoService,
     ReviewService,
     StockAlertService,
     StockChecker,

@@ -26,11 +26,12 @@ test('reads, when a token comes with them, are public only for products, reviews
     '/api/products/P1',
     '/api/reviews',
     '/api/repairs/serial/S1',
+    '/api/reviews/mine',
     '/api/cart',
     '/api/users',
     '/api/orders/mine',
   ];
-  expect(paths.map(isPublicRead)).toEqual([true, true, true, false, false, false]);
+  expect(paths.map(isPublicRead)).toEqual([true, true, true, false, false, false, false]);
 });
 
 test('the HTML of a page, when it is kept, names its files and says whether it is for everybody', () => {

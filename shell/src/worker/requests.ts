@@ -25,7 +25,7 @@ export function kindOf({ pathname, search }: URL, isNavigation: boolean): Kind |
 
 /** Reads that everybody may make, also where a signed-in person has made them with a token. */
 export const isPublicRead = (pathname: string): boolean =>
-  /^\/api\/(products|reviews|delivery)\b/.test(pathname) || TRACKER.test(pathname);
+  /^\/api\/((products|delivery)\b|reviews$)/.test(pathname) || TRACKER.test(pathname);
 
 /** The built files that the HTML of a page names. */
 export const filesIn = (html: string): string[] => [

@@ -66,11 +66,14 @@ describe('the containers of compose', () => {
       's3:PutObject',
       's3:GetObject',
       's3:DeleteObject',
+      's3:DeleteObject',
     ]);
     expect(rights.flatMap(({ Resource }) => Resource)).toEqual([
       'arn:aws:s3:::images',
       'arn:aws:s3:::images/*',
       'arn:aws:s3:::images/repairs/*',
+      'arn:aws:s3:::images/reviews/*',
+      'arn:aws:s3:::images/*-review-photo.*',
     ]);
   });
 

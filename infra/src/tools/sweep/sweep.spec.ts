@@ -15,14 +15,14 @@ const MIGRATED = `create table migrations (id serial primary key, name text); in
 const TABLES = `
   create table product (id int, images text[], deleted_at timestamptz);
   create table customer_order (id int, lines jsonb);
-  create table review (comment text);
+  create table review (comment text, waiting_photos jsonb);
   create table repair (photos jsonb);
   create table audit_entry (before jsonb);
   create table repair_change (changes jsonb);
   insert into product values (1, '{/images/1-shown.webp,https://shop.example/images/2-whole-address.jpg}', null),
     (2, '{/images/3-deleted-product.png}', now());
   insert into customer_order values (1, '[{"name": "Dome \\"4\\"", "image": "/images/4-of-an-old-order.png"}]');
-  insert into review values ('See /images/5-in-a-review.gif, please.');
+  insert into review values ('See /images/5-in-a-review.gif, please.', '[{"url": "/images/reviews/cc.jpg"}]');
   insert into repair values ('[{"url": "/images/repairs/aa.jpg"}]');
   insert into audit_entry values ('{"images": ["/images/6-replaced.png"]}');
   insert into repair_change values ('[{"field": "photo", "before": "/images/repairs/bb.jpg"}]');`;
@@ -36,6 +36,8 @@ const NAMED = [
   '4-of-an-old-order.png',
   '5-in-a-review.gif',
   'repairs/aa.jpg',
+  'reviews/cc.jpg',
+  'reviews/400/cc.jpg',
 ];
 const UNNAMED = [
   '6-replaced.png',
@@ -43,6 +45,7 @@ const UNNAMED = [
   '7-never-saved.jpg',
   '800/8-half-stored.png',
   'repairs/bb.jpg',
+  'reviews/400/dd.jpg',
 ];
 
 let folder: string;

@@ -5,8 +5,8 @@ import { namedPictures } from './named-pictures.js';
 /** How long an upload may wait for the product or repair that will name it. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** The picture of which an object is a small copy, or the object itself. */
-const originalOf = (key: string): string => key.replace(/^\d+\//, '');
+/** The picture of which an object is a small copy, or the object itself; private ones are in a folder. */
+const originalOf = (key: string): string => key.replace(/(^|\/)\d+\//, '$1');
 
 export interface Swept {
   removed: number;

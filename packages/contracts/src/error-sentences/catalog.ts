@@ -13,6 +13,7 @@ export const CATALOG_SENTENCES = {
   'review.notFound': 'There is no such review',
   'review.comment': 'Please write a comment',
   'review.rating': 'Please select a rating between 1-5',
+  'review.tooManyPhotos': 'A review has at most {limit} photos',
   'import.notFound': 'There is no such import; files are kept for a day',
   'import.readAlready': 'This file has been read already',
   'import.reading': 'This file is still being read',

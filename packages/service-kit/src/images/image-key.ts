@@ -1,7 +1,9 @@
 import path from 'node:path';
 
-/** Keys with this prefix hold customers' property: only the gateway reads them, after it has verified a signature. */
-export const PRIVATE_PREFIX = 'repairs/';
+/** Folders with customers' property: only the gateway reads what is in them, after it has verified a signature. */
+export const PRIVATE_FOLDERS = ['repairs', 'reviews'] as const;
+/** One of `PRIVATE_FOLDERS`. */
+export type PrivateFolder = (typeof PRIVATE_FOLDERS)[number];
 
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',

@@ -10,7 +10,7 @@ import { Audit, Bus, isId, LOCKED_ROW, lockingTransaction, notFound, Outbox } fr
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Review } from './review.entity.js';
-import { REVIEW } from './review.queries.js';
+import { readReview } from './review.queries.js';
 
 /** The shop's answers to reviews. */
 @Injectable()
@@ -31,10 +31,10 @@ export class ReviewAnswerService {
     return lockingTransaction(this.manager, { key: `review ${id}` }, async (tx) => {
       const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, ...LOCKED_ROW });
       if (!review) throw noReview();
-      const before = await read(tx, id);
+      const before = await readReview(tx, id);
       if (review.answer === answer) return JSON.stringify(before);
       await tx.update(Review, id, { answer, answeredAt: answer === null ? null : () => 'now()' });
-      const after = await read(tx, id);
+      const after = await readReview(tx, id);
       const { productId, productName: label } = after;
       await this.audit.record(tx, { subject: 'review', id, label, before, after });
       await this.outbox.add(tx, ReviewChanged, { id, productId, change: 'answered' });
@@ -68,11 +68,6 @@ export class ReviewAnswerService {
       },
     });
   }
-}
-
-async function read(tx: EntityManager, id: string): Promise<WireReview> {
-  const [found] = await tx.query<{ json: string }[]>(REVIEW, [id]);
-  return JSON.parse(found!.json) as WireReview;
 }
 
 const noReview = () => notFound('review.notFound');

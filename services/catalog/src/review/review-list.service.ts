@@ -1,9 +1,9 @@
 // SQL because this is a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import { Injectable } from '@nestjs/common';
-import type { AllReviewsQuery, ReviewableQuery, ReviewSort } from '@netra/contracts';
+import type { ListReviewsQuery, ReviewableQuery, ReviewSort } from '@netra/contracts';
 import { jsonPage, prepared, SqlFilter, tallyOf, withoutAccents } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { REVIEW_COLUMNS } from './review.queries.js';
+import { OWN_REVIEW_COLUMNS, REVIEW_COLUMNS } from './review.queries.js';
 
 const ORDER: Record<ReviewSort, string> = {
   newest: 'r.created_at desc, r.id desc',
@@ -24,15 +24,15 @@ export class ReviewListService {
   constructor(private readonly manager: EntityManager) {}
 
   /** Returns a `ReviewPage` as JSON. */
-  async list(query: AllReviewsQuery): Promise<string> {
+  async list(query: ListReviewsQuery): Promise<string> {
     const filter = reviewFilter(query);
     const base = filter.where;
-    const isAll = query.productId === undefined && query.author === undefined;
+    const isAll = base === NOT_DELETED;
     const text = withoutAccents(query.q?.trim().toLowerCase() ?? '');
     if (text) filter.and(`r.search_text like ${filter.bind(containing(text))}`);
     const page = {
       items: 'reviews',
-      columns: REVIEW_COLUMNS,
+      columns: query.withWaiting ? OWN_REVIEW_COLUMNS : REVIEW_COLUMNS,
       table: 'review',
       alias: 'r',
       join: 'join product p on p.id = r.product',
@@ -51,13 +51,16 @@ export class ReviewListService {
   }
 }
 
-function reviewFilter({ productId, author }: AllReviewsQuery): SqlFilter {
-  const filter = new SqlFilter('r.deleted_at is null');
+const NOT_DELETED = 'r.deleted_at is null';
+
+function reviewFilter({ productId, author, photosWaiting }: ListReviewsQuery): SqlFilter {
+  const filter = new SqlFilter(NOT_DELETED);
   if (author !== undefined) filter.and(`r.user_id = ${filter.bind(author)}`);
   if (productId !== undefined) {
     const product = `select id from product where lower(product_id) = lower(${filter.bind(productId)})`;
     filter.and(`r.product = (${product} and deleted_at is null)`);
   }
+  if (photosWaiting) filter.and("r.waiting_photos <> '[]'");
   return filter;
 }
 

@@ -1,20 +1,30 @@
 import { Controller } from '@nestjs/common';
 import {
-  AllReviewsQuery,
+  AddReviewPhoto,
   AnswerReview,
   AnswerReviewCommand,
+  ApproveReviewPhoto,
+  ApproveReviewPhotoCommand,
+  CheckReviewPhoto,
   DeleteReview,
   FindReviewable,
+  GetReview,
   ListReviews,
+  ListReviewsQuery,
   RemoveReviewAnswer,
+  RemoveReviewPhoto,
   ReviewableQuery,
   ReviewKey,
+  ReviewPhotoCheck,
+  ReviewPhotoCommand,
+  ReviewPhotoKey,
   WriteReview,
   WriteReviewCommand,
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { ReviewAnswerService } from './review-answer.service.js';
 import { ReviewListService } from './review-list.service.js';
+import { ReviewPhotoService } from './review-photo.service.js';
 import { ReviewService } from './review.service.js';
 
 @Controller()
@@ -23,10 +33,11 @@ export class ReviewController {
     private readonly reviews: ReviewService,
     private readonly lists: ReviewListService,
     private readonly answers: ReviewAnswerService,
+    private readonly photos: ReviewPhotoService,
   ) {}
 
   @Handles(ListReviews)
-  async list(query: AllReviewsQuery) {
+  async list(query: ListReviewsQuery) {
     return rawJson(await this.lists.list(query));
   }
 
@@ -48,6 +59,31 @@ export class ReviewController {
   @Handles(RemoveReviewAnswer)
   async removeAnswer({ id }: ReviewKey) {
     return rawJson(await this.answers.answer(id, null));
+  }
+
+  @Handles(GetReview)
+  get({ id }: ReviewKey) {
+    return this.photos.get(id);
+  }
+
+  @Handles(CheckReviewPhoto)
+  checkPhoto(command: ReviewPhotoCheck) {
+    return this.photos.check(command);
+  }
+
+  @Handles(AddReviewPhoto)
+  addPhoto(command: ReviewPhotoCommand) {
+    return this.photos.add(command);
+  }
+
+  @Handles(ApproveReviewPhoto)
+  approvePhoto(command: ApproveReviewPhotoCommand) {
+    return this.photos.approve(command);
+  }
+
+  @Handles(RemoveReviewPhoto)
+  removePhoto(key: ReviewPhotoKey) {
+    return this.photos.remove(key);
   }
 
   @Handles(FindReviewable)

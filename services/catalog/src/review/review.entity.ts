@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@netra/contracts';
+import type { CustomerLanguage, ReviewPhoto } from '@netra/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A customer's review of a product, at most one per customer and product. Deleted rows stay. */
@@ -10,6 +10,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('review_newest', { synchronize: false })
 @Index('review_best', { synchronize: false })
 @Index('review_search', { synchronize: false })
+@Index('review_photos_waiting', { synchronize: false })
 export class Review {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') product: string;
@@ -22,6 +23,10 @@ export class Review {
   /** Of the shop. */
   @Column('text', { nullable: true }) answer: string | null;
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
+  /** Everybody sees them. */
+  @Column('jsonb', { default: [] }) photos: ReviewPhoto[];
+  /** The office has not looked at them yet. */
+  @Column('jsonb', { default: [] }) waitingPhotos: ReviewPhoto[];
   /** Product id, author and comment in lower case and without accents, for the admins' search. */
   @Column('text') searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

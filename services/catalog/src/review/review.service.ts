@@ -23,7 +23,9 @@ import { lockingProducts } from '../stock/stock-locked.js';
 import { Review } from './review.entity.js';
 import { REVIEW } from './review.queries.js';
 
-const HOUR_SECONDS = 3_600;
+export const HOUR_SECONDS = 3_600;
+/** What the sweep of pictures then removes, unless the gateway has. */
+const NO_PHOTOS = { photos: [], waitingPhotos: [] };
 
 /** Writes and deletes reviews, and updates the average of the product in the same transaction. */
 @Injectable()
@@ -45,28 +47,29 @@ export class ReviewService {
       const product = await this.#lock(tx, { productId: isWanted, deletedAt: IsNull() });
       if (!product) throw notFound('product.notFound', { productId });
       const author = { product: product.id, userId };
-      const earlier = await tx.findOneBy(Review, { ...author, deletedAt: IsNull() });
+      const earlier = await tx.findOne(Review, { where: { ...author, deletedAt: IsNull() }, ...LOCKED_ROW });
       const id = earlier?.id ?? newId();
       const searchText = withoutAccents([product.productId, userName, comment].join(' ').toLowerCase());
       const values = { userName, rating, comment, language, searchText };
-      if (earlier) await tx.update(Review, id, { ...values, updatedAt: () => 'now()' });
+      if (earlier) await tx.update(Review, id, { ...values, ...NO_PHOTOS, updatedAt: () => 'now()' });
       else await tx.insert(Review, { id, ...author, ...values });
       await this.#rate(tx, product, rating - (earlier?.rating ?? 0), earlier ? 0 : 1);
       await this.#announce(tx, id, product, 'written');
-      return `{"created":${!earlier},"review":${await this.#json(tx, id)}}`;
+      const removedPhotos = JSON.stringify(earlier ? addressesOf(earlier) : []);
+      return `{"created":${!earlier},"review":${await this.#json(tx, id)},"removedPhotos":${removedPhotos}}`;
     });
   }
 
-  /** Returns the deleted `Review` as JSON. */
+  /** Returns the deleted `Review` as JSON, with the photos that it had. */
   async delete(id: string): Promise<string> {
     const found = isId(id) && (await this.manager.findOneBy(Review, { id }));
     if (!found) throw noReview();
     return lockingTransaction(this.manager, lockingProducts(found.product), async (tx) => {
       const product = (await this.#lock(tx, { id: found.product }))!;
-      const review = await tx.findOneBy(Review, { id, deletedAt: IsNull() });
+      const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, ...LOCKED_ROW });
       if (!review) throw noReview();
       const json = await this.#json(tx, id);
-      await tx.update(Review, id, { deletedAt: () => 'now()', updatedAt: () => 'now()' });
+      await tx.update(Review, id, { ...NO_PHOTOS, deletedAt: () => 'now()', updatedAt: () => 'now()' });
       await this.#rate(tx, product, -review.rating, -1);
       await this.#announce(tx, id, product, 'deleted');
       const before = JSON.parse(json) as WireReview;
@@ -99,4 +102,6 @@ export class ReviewService {
   }
 }
 
+const addressesOf = ({ photos, waitingPhotos }: Review) =>
+  [...photos, ...waitingPhotos].map(({ url }) => url);
 const noReview = () => notFound('review.notFound');

@@ -1,0 +1,50 @@
+import type { Review, ReviewKey } from './catalog.js';
+import { Id, Text } from './fields.js';
+import { message } from './message.js';
+import { RecordId } from './record-id.js';
+
+/** The most photos of a review, shown and waiting ones together. */
+export const MAX_REVIEW_PHOTOS = 3;
+
+const STORED = /^\/images\/reviews\/[\w-]+\.[a-z]+$/;
+const PUBLIC = /^\/images\/\d[\w.-]*$/;
+
+/** A photo of a review. One that waits for the office is private: the gateway answers a signed address, which ends soon. */
+export class ReviewPhoto {
+  @Id() _id: string;
+  @Text({ max: 400, example: '/images/1764590000000-review-photo.webp' }) url: string;
+}
+
+export class ReviewPhotoKey {
+  @RecordId() id: string;
+  @RecordId() photoId: string;
+}
+
+/** The author of a review, which has room for another photo. */
+export class ReviewPhotoCheck {
+  @RecordId() id: string;
+  @Id() userId: string;
+}
+
+export class ReviewPhotoCommand extends ReviewPhotoCheck {
+  @Text({ max: 300, pattern: STORED, error: 'field.photoUrl' }) url: string;
+}
+
+export class ApproveReviewPhotoCommand extends ReviewPhotoKey {
+  /** Of the copy that everybody may read. */
+  @Text({ max: 300, pattern: PUBLIC, error: 'field.photoUrl' }) url: string;
+}
+
+/** A review with the photos that wait. NOT_FOUND. */
+export const GetReview = message<ReviewKey, Review>('catalog.review.get');
+/** Counts an upload of the author, before it is stored. NOT_FOUND for a review of others, CONFLICT when it is full, TOO_MANY. */
+export const CheckReviewPhoto = message<ReviewPhotoCheck, Review>('catalog.review.photo.check', 'write');
+/** Adds a photo, which waits for the office. NOT_FOUND for a review of others, CONFLICT when it is full. */
+export const AddReviewPhoto = message<ReviewPhotoCommand, Review>('catalog.review.photo.add', 'write');
+/** Shows a photo to everybody. Of one that is shown already `url` is not taken. NOT_FOUND. */
+export const ApproveReviewPhoto = message<ApproveReviewPhotoCommand, Review>(
+  'catalog.review.photo.approve',
+  'write',
+);
+/** Removes a photo, shown or waiting. NOT_FOUND. */
+export const RemoveReviewPhoto = message<ReviewPhotoKey, Review>('catalog.review.photo.remove', 'write');
