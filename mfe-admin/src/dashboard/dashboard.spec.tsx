@@ -223,6 +223,7 @@ test('what is to be done today, when all answers, comes first, each with the way
     ['0Ready for pickup', '/admin/repair?progress=Ready+for+Pickup'],
     ['9Low on stock', '/admin/product?stock=low'],
     ['5Purchases to come', '/admin/purchases?state=open'],
+    ['17Reviews with photos to check', '/admin/reviews?photos=waiting'],
   ]);
 });
 

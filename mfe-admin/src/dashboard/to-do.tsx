@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, Link, Skeleton, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
+import { useWaitingPhotos } from '../shared/waiting-photos.api';
 import { todoTexts } from '../texts/todo';
 import { useLowStock, useOpenPurchaseCount, useOrdersToDo, useRepairSummary } from './dashboard.api';
 import styles from './to-do.module.css';
@@ -22,7 +23,13 @@ interface Item {
 export function ToDo() {
   const t = useTexts(todoTexts);
   const id = useId();
-  const items = [...useOrderItems(), ...useBenchMoney(), ...useRepairItems(), ...useStockItems()];
+  const items = [
+    ...useOrderItems(),
+    ...useBenchMoney(),
+    ...useRepairItems(),
+    ...useStockItems(),
+    ...useReviewItems(),
+  ];
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -127,4 +134,9 @@ function useStockItems(): Item[] {
       isFailed: open.isError,
     },
   ];
+}
+
+function useReviewItems(): Item[] {
+  const { data, isError: isFailed } = useWaitingPhotos();
+  return [{ name: 'reviewPhotos', to: '/admin/reviews?photos=waiting', ...counted(data?.total), isFailed }];
 }

@@ -15,7 +15,9 @@ import {
 } from '@netra/web-kit';
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { useNewQuotes } from '../shared/quotes.api';
+import { useWaitingPhotos } from '../shared/waiting-photos.api';
 import { quoteOfficeTexts } from '../texts/quotes';
+import { reviewPhotosTexts } from '../texts/review-photos';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
@@ -71,6 +73,7 @@ function Places({ onLeave }: { onLeave?: () => void }) {
                   <Icon name={place.icon} size={17} />
                   <span>{t.nav[place.name]}</span>
                   {place.name === 'quotes' ? <WaitingQuotes /> : null}
+                  {place.name === 'reviews' ? <WaitingPhotos /> : null}
                 </Link>
               </li>
             ))}
@@ -84,12 +87,22 @@ function Places({ onLeave }: { onLeave?: () => void }) {
 /** How many requests for quotes nobody has called back yet. */
 function WaitingQuotes() {
   const t = useTexts(quoteOfficeTexts);
-  const count = useNewQuotes();
+  return <Waiting count={useNewQuotes()} say={t.waiting} />;
+}
+
+/** How many reviews have photos that nobody has looked at yet. */
+function WaitingPhotos() {
+  const t = useTexts(reviewPhotosTexts);
+  const { data } = useWaitingPhotos();
+  return <Waiting count={data?.total} say={t.reviewsToCheck} />;
+}
+
+function Waiting({ count, say }: { count: number | undefined; say: (count: number) => string }) {
   if (!count) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden>{count}</span>
-      <VisuallyHidden>{t.waiting(count)}</VisuallyHidden>
+      <VisuallyHidden>{say(count)}</VisuallyHidden>
     </span>
   );
 }

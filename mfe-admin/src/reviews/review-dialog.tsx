@@ -2,6 +2,7 @@ import type { Review } from '@netra/api-client';
 import { Button, Dialog, formatDate, Link, Stars, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { AnswerForm } from './answer-form';
+import { ReviewPhotos } from './review-photos';
 import styles from './reviews.module.css';
 
 interface ReviewDialogProps {
@@ -38,6 +39,7 @@ export function ReviewDialog({ review, onClose, onDelete }: ReviewDialogProps) {
         <dt>{t.columns.comment}</dt>
         <dd className={styles.comment}>{comment}</dd>
       </dl>
+      <ReviewPhotos review={review} />
       <AnswerForm review={review} onDone={onClose} />
     </Dialog>
   );

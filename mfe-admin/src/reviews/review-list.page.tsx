@@ -1,10 +1,12 @@
 import type { Review } from '@netra/api-client';
-import { ApiError, Button, call, formatDate, Icon, Select, Stars, useTexts } from '@netra/web-kit';
+import { ApiError, Badge, Button, call, formatDate, Icon, Select, Stars, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { reviewsKey } from '../shared/waiting-photos.api';
 import type { en } from '../texts/en';
+import { reviewPhotosTexts } from '../texts/review-photos';
 import { texts } from '../texts/texts';
 import { ReviewDialog } from './review-dialog';
-import { deleteReview, REVIEW_SORTS, reviewsKey } from './reviews.api';
+import { deleteReview, REVIEW_SORTS } from './reviews.api';
 import styles from './reviews.module.css';
 import { refusalSentence, useAccessRedirect } from './use-access-redirect';
 
@@ -51,9 +53,20 @@ const columns = (t: typeof en.reviews): Column<Review>[] => [
   {
     key: 'comment',
     header: t.columns.comment,
-    cell: ({ comment }) => <span className={styles.excerpt}>{comment}</span>,
+    cell: (review) => <Comment review={review} />,
   },
 ];
+
+/** With the number of photos that the office has to look at. */
+function Comment({ review: { comment, waitingPhotos = [] } }: { review: Review }) {
+  const t = useTexts(reviewPhotosTexts);
+  return (
+    <>
+      <span className={styles.excerpt}>{comment}</span>
+      {waitingPhotos.length > 0 ? <Badge tone="warning">{t.toCheck(waitingPhotos.length)}</Badge> : null}
+    </>
+  );
+}
 
 const Rating = ({ rating }: Pick<Review, 'rating'>) => (
   <span className={styles.rating}>
@@ -63,9 +76,13 @@ const Rating = ({ rating }: Pick<Review, 'rating'>) => (
 
 function useReviews() {
   const t = useTexts(texts).reviews;
+  const photos = useTexts(reviewPhotosTexts);
   const list = useResourceList({
     queryKey: reviewsKey,
-    filters: ({ oneOf }) => ({ sort: oneOf('sort', REVIEW_SORTS) ?? REVIEW_SORTS[0] }),
+    filters: ({ get, oneOf }) => ({
+      sort: oneOf('sort', REVIEW_SORTS) ?? REVIEW_SORTS[0],
+      photosWaiting: get('photos') === 'waiting' || undefined,
+    }),
     load: (query, signal) => call('GET /reviews/all', { query, signal, has: ['totalPages'] }),
     rows: ({ reviews }) => reviews,
     // A refusal has its own sentence, and leads to the login.
@@ -78,6 +95,15 @@ function useReviews() {
   useAccessRedirect(query.error);
   const filters = (
     <>
+      <Select
+        aria-label={photos.which}
+        value={params.get('photos')}
+        options={[
+          { value: '', label: photos.all },
+          { value: 'waiting', label: photos.onlyWaiting },
+        ]}
+        onChange={({ target }) => params.set({ photos: target.value })}
+      />
       <Select
         aria-label={t.sort}
         value={params.get('sort') || REVIEW_SORTS[0]}

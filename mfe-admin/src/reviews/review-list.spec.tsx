@@ -87,6 +87,45 @@ test('a review, when it is answered, says so below it; the answer can be changed
   await screen.findByText('Answer removed');
 });
 
+test('the photos of a review, when they are looked at, are approved, rejected and taken down by one press each', async () => {
+  const photo = (id: string) => ({ _id: id, url: `/api/reviews/photos/${id}.webp` });
+  const withPhotos = { ...review, waitingPhotos: [photo('p1'), photo('p2')], photos: [] };
+  const shown = [{ _id: 'p1', url: '/images/1-review-photo.webp' }];
+  const { user, calls, container } = open({
+    'GET /reviews/all': { ...page, reviews: [withPhotos] },
+    'POST /reviews/r1/photos/p1/approve': { ...review, waitingPhotos: [photo('p2')], photos: shown },
+    'DELETE /reviews/r1/photos/p2': { ...review, waitingPhotos: [], photos: shown },
+    'DELETE /reviews/r1/photos/p1': problem(404, ''),
+  });
+  expect(await row()).toHaveTextContent('2 photos to check');
+  await user.click(await row());
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('img', { name: 'Photo 2' })).toHaveAttribute('src', photo('p2').url);
+  await expectNoViolations(container);
+  await user.click(dialog.getByRole('button', { name: 'Approve photo 1' }));
+  await screen.findByText('Everybody sees the photo now');
+  expect(dialog.getAllByRole('button', { name: /Approve/ })).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Reject photo 1' }));
+  await screen.findByText('Photo removed');
+  expect(dialog.getAllByRole('img', { name: /^Photo/ })).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Take photo 1 down' }));
+  await screen.findByText('The photo could not be changed');
+  const pressed = calls.filter(({ method }) => method !== 'GET');
+  expect(pressed.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /reviews/r1/photos/p1/approve',
+    'DELETE /reviews/r1/photos/p2',
+    'DELETE /reviews/r1/photos/p1',
+  ]);
+});
+
+test('the reviews, when only those with photos to check are wanted, are asked for', async () => {
+  const { user, calls, location } = open();
+  await row();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Photos' }), 'With photos to check');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('photosWaiting=true'));
+  expect(location()).toBe('/admin/reviews?photos=waiting');
+});
+
 test.each([
   ['It is gone already', 'It is gone already'],
   ['', 'Failed to delete review'],

@@ -2,8 +2,6 @@ import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
 
-export const reviewsKey = ['admin', 'reviews'] as const;
-
 export const deleteReview = (id: string) => call('DELETE /reviews/{id}', { path: { id } });
 
 /** Saves or removes (null) the shop's answer to a review. */
@@ -15,6 +13,18 @@ export function useAnswer(id: string) {
         ? call('DELETE /reviews/{id}/answer', { path: { id } })
         : call('PUT /reviews/{id}/answer', { path: { id }, body: { answer } }),
     // The shop's pages in the same window show it as well.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** Shows a photo of a review to everybody, or removes it for good. */
+export function useJudgePhoto(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ photoId, isGood }: { photoId: string; isGood: boolean }) =>
+      isGood
+        ? call('POST /reviews/{id}/photos/{photoId}/approve', { path: { id, photoId } })
+        : call('DELETE /reviews/{id}/photos/{photoId}', { path: { id, photoId } }),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

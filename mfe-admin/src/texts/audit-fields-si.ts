@@ -59,6 +59,7 @@ export const auditFieldsSi: typeof auditFields = {
   assigneeId: 'කාර්මිකයා (හැඳුනුම)',
   assigneeName: 'කාර්මිකයා',
   photos: 'ඡායාරූප',
+  waitingPhotos: 'බලා සිටින ඡායාරූප',
   comment: 'අදහස',
   productName: 'නිෂ්පාදනයේ නම',
   userName: 'පරිශීලකයා',

@@ -59,6 +59,7 @@ export const auditFieldsTa: typeof auditFields = {
   assigneeId: 'தொழில்நுட்பர் (இலக்கம்)',
   assigneeName: 'தொழில்நுட்பர்',
   photos: 'புகைப்படங்கள்',
+  waitingPhotos: 'காத்திருக்கும் புகைப்படங்கள்',
   comment: 'கருத்து',
   productName: 'தயாரிப்பின் பெயர்',
   userName: 'பயனர்',

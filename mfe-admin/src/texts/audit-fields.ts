@@ -58,6 +58,7 @@ export const auditFields = {
   assigneeId: 'Technician (ID)',
   assigneeName: 'Technician',
   photos: 'Photos',
+  waitingPhotos: 'Waiting photos',
   comment: 'Comment',
   productName: 'Product name',
   userName: 'User',

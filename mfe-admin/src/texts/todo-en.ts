@@ -11,6 +11,7 @@ export const en = {
     ready: 'Ready for pickup',
     lowStock: 'Low on stock',
     coming: 'Purchases to come',
+    reviewPhotos: 'Reviews with photos to check',
   },
   unknown: 'not available',
   oldest: (days: number) => (days === 1 ? 'the oldest for 1 day' : `the oldest for ${days} days`),

@@ -13,6 +13,7 @@ export const si: typeof en = {
     ready: 'රැගෙන යාමට සූදානම්',
     lowStock: 'තොගය අඩු',
     coming: 'ලැබීමට ඇති මිලදී ගැනීම්',
+    reviewPhotos: 'පරීක්ෂා කළ යුතු ඡායාරූප සහිත අදහස්',
   },
   unknown: 'ලබා ගත නොහැක',
   oldest: (days) => `පැරණිම එක දින ${days}ක සිට`,

@@ -14,11 +14,12 @@ import {
 import { isBlank } from '@netra/web-kit/rules';
 import { type FormEvent, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
+import { ReviewPhotoInput } from './review-photo-input';
 import { REVIEW_FRAGMENT, type ReviewDraft, useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
 import { StarInput } from './star-input';
 
-/** A rating and a comment. The draft survives the sign-in, and closing. */
+/** A rating, a comment and photos. The draft survives the sign-in, and closing. */
 export function ReviewForm({ productId, onClose }: { productId: string; onClose: () => void }) {
   const t = useTexts(reviewsTexts);
   const { token } = useSession('customer');
@@ -44,7 +45,7 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
     if (found) return refuse(found);
     setProblem(undefined);
     write.mutate(
-      { rating: draft.rating, comment: draft.comment.trim() },
+      { ...draft, comment: draft.comment.trim() },
       {
         onSuccess: () => {
           clearDraft();
@@ -74,6 +75,7 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
             }}
           />
         </Field>
+        <ReviewPhotoInput photos={draft.photos} onChange={(photos) => setDraft({ ...draft, photos })} />
         <p className={styles.note}>{token ? t.replaceNote : t.guestNote}</p>
         <Button type="submit" variant="primary" busy={write.isPending}>
           {write.isPending ? t.submitting : t.submit}
@@ -85,7 +87,7 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
 
 /** The reason why a review cannot be sent, if any. */
 export function reviewProblem(
-  { comment, rating }: ReviewDraft,
+  { comment, rating }: Pick<ReviewDraft, 'comment' | 'rating'>,
   t: typeof reviewsTexts.en,
 ): string | undefined {
   if (isBlank(comment)) return t.needComment;
@@ -94,7 +96,7 @@ export function reviewProblem(
 
 /** Drafts by product, kept for as long as the tab is open. */
 const drafts = new Map<string, ReviewDraft>();
-const EMPTY: ReviewDraft = { rating: 5, comment: '' };
+const EMPTY: ReviewDraft = { rating: 5, comment: '', photos: [] };
 
 /** The draft of a review, its setter, and a function that clears it. */
 function useReviewDraft(productId: string): [ReviewDraft, (draft: ReviewDraft) => void, () => void] {

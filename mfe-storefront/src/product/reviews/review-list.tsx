@@ -1,9 +1,11 @@
 import type { Review } from '@netra/api-client';
-import { Badge, Button, EmptyState, Icon, Stars, useFormatDate, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { Badge, Button, EmptyState, Icon, Stars, useFormatDate, useHydrated, useTexts } from '@netra/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
 import { creationTime } from './creation-time';
 import styles from './reviews.module.css';
+
+const ReviewPhotos = lazy(() => import('./review-photos'));
 
 const STEP = 6;
 
@@ -45,6 +47,7 @@ function ReviewCard({ review }: { review: Review }) {
       <p className={styles.comment} dir="auto">
         {review.comment}
       </p>
+      <LatePhotos review={review} />
       {review.answer ? (
         <div className={styles.answer}>
           <strong>{t.answer}</strong>
@@ -54,5 +57,17 @@ function ReviewCard({ review }: { review: Review }) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** The photos once the page is there: only few reviews have any. Their place is kept free meanwhile. */
+function LatePhotos({ review }: { review: Review }) {
+  const isHydrated = useHydrated();
+  const { photos = [], waitingPhotos = [] } = review;
+  if (photos.length + waitingPhotos.length === 0) return null;
+  return (
+    <div className={styles.photos}>
+      <Suspense>{isHydrated ? <ReviewPhotos review={review} /> : null}</Suspense>
+    </div>
   );
 }

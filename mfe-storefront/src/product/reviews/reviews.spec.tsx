@@ -1,5 +1,5 @@
 import type { Review } from '@netra/api-client';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { reviewsTexts } from '../../texts/reviews';
@@ -19,6 +19,8 @@ const aReview = (about: Partial<Review> = {}): Review => ({
   ...about,
 });
 
+const customer = { firstName: 'Kasun', lastName: 'P', email: 'kasun@example.lk', role: 'customer' };
+
 let opened = 0;
 /** Drafts outlive a page: every test writes about a product of its own. */
 const open = (api: ApiAnswers, token = false) => {
@@ -28,7 +30,7 @@ const open = (api: ApiAnswers, token = false) => {
     path: '/overview/:productId',
     route: `/overview/${productId}`,
     storage: token ? { token: 'T' } : {},
-    api,
+    api: { 'GET /users': customer, 'GET /reviews/mine': [], ...api },
   });
   return { ...page, productId };
 };
@@ -180,5 +182,92 @@ describe('the reviews of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     await screen.findAllByText(text);
     expect(screen.getByLabelText(/Your review/)).toHaveValue('Fine');
+  });
+});
+
+const aPhoto = (name: string, bytes = 8) => {
+  const file = new File(['x'], `${name}.jpg`, { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+};
+const photosOf = (...urls: string[]) => urls.map((url) => ({ _id: url, url }));
+
+describe('the photos of a review', () => {
+  beforeAll(() => {
+    let files = 0;
+    URL.createObjectURL = () => `blob:${++files}`;
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  test('when the shop has let them through, open in the viewer', async () => {
+    const photos = photosOf('/images/1-review-photo.jpg', '/images/2-review-photo.jpg');
+    const { user, container } = open({ 'GET /reviews': [aReview({ photos })] });
+    await user.click(await screen.findByRole('button', { name: 'Open photo 2 by Kasun P.' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Photos by Kasun P., enlarged' });
+    expect(within(viewer).getByRole('img')).toHaveAttribute('src', photos[1]!.url);
+    await user.click(within(viewer).getByRole('button', { name: 'Previous image' }));
+    expect(within(viewer).getByRole('img')).toHaveAttribute('src', photos[0]!.url);
+    await user.keyboard('{Escape}');
+    expect(viewer).not.toBeInTheDocument();
+    expect(screen.queryByText('Waiting for our check')).not.toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  test('when they wait, are seen by their author alone', async () => {
+    const mine = aReview({ waitingPhotos: photosOf('/api/reviews/photos/a.jpg?until=1&signature=x') });
+    open({ 'GET /reviews': [aReview(), aReview({ _id: 'other' })], 'GET /reviews/mine': [mine] }, true);
+    expect(await screen.findByText('Waiting for our check')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Open photo/ })).toHaveLength(1);
+  });
+
+  test('when they are chosen with a review, are sent after it, one by one', async () => {
+    const stored: Review[] = [];
+    const sent = aReview({ waitingPhotos: photosOf('/api/reviews/photos/a.jpg') });
+    const { user, calls } = open(
+      {
+        'GET /reviews': () => stored.slice(0, 1),
+        'POST /reviews': () => {
+          stored.push(aReview());
+          return aReview();
+        },
+        'POST /reviews/review-1/photos': sent,
+        'GET /reviews/mine': [sent],
+      },
+      true,
+    );
+    await write(user);
+    await user.type(screen.getByLabelText(/Your review/), 'Fine');
+    const input = screen.getByLabelText('Add photos');
+    await user.upload(input, [aPhoto('huge', 10 * 1024 * 1024 + 1), aPhoto('one'), aPhoto('two')]);
+    await screen.findByText('huge.jpg is larger than 10 MB and is not added.');
+    await user.upload(screen.getByLabelText('Add photos'), [aPhoto('three'), aPhoto('four')]);
+    await screen.findByText('A review has at most 3 photos. The others are not added.');
+    expect(screen.queryByLabelText('Add photos')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(2);
+    await expectNoViolations(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText('Thank you for your review!');
+    const posts = calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(posts).toEqual(['/reviews', '/reviews/review-1/photos', '/reviews/review-1/photos']);
+    await screen.findByText('Waiting for our check');
+  });
+
+  test('when one is refused, says why and keeps the form as it is', async () => {
+    const { user } = open(
+      {
+        'GET /reviews': [],
+        'POST /reviews': aReview(),
+        'POST /reviews/review-1/photos': problem(415, 'This is no picture'),
+      },
+      true,
+    );
+    await write(user);
+    await user.type(screen.getByLabelText(/Your review/), 'Fine');
+    await user.upload(screen.getByLabelText('Add photos'), aPhoto('one'));
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await screen.findAllByText('This is no picture');
+    expect(screen.getByLabelText(/Your review/)).toHaveValue('Fine');
+    expect(screen.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   });
 });

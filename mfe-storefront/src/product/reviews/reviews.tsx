@@ -1,20 +1,11 @@
 import type { Review } from '@netra/api-client';
-import {
-  Button,
-  Select,
-  Skeleton,
-  useHydrated,
-  useLocation,
-  useNavigate,
-  useQuery,
-  useTexts,
-} from '@netra/web-kit';
+import { Button, Select, Skeleton, useHydrated, useLocation, useNavigate, useTexts } from '@netra/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { Loading, QueryStates } from '../../shared/query-states';
 import { reviewsTexts } from '../../texts/reviews';
 import { RatingHistogram } from './rating-histogram';
 import { ReviewList } from './review-list';
-import { REVIEW_FRAGMENT, reviewsQuery } from './reviews.api';
+import { REVIEW_FRAGMENT, useReviews } from './reviews.api';
 import styles from './reviews.module.css';
 
 const ReviewForm = lazy(() => import('./review-form').then((module) => ({ default: module.ReviewForm })));
@@ -25,7 +16,7 @@ type Sort = (typeof SORTS)[number];
 /** The reviews of a product, and the form of a new one. */
 export function Reviews({ productId }: { productId: string }) {
   const t = useTexts(reviewsTexts);
-  const query = useQuery(reviewsQuery(productId));
+  const query = useReviews(productId);
   const [stars, setStars] = useState<number>();
   const [sort, setSort] = useState<Sort>('newest');
   const { search, hash: fragment, state } = useLocation();

@@ -84,7 +84,7 @@ const privacy = {
         'Your account: name, e-mail address and phone number; the password as a hash that nobody can read.',
         'Your orders, repairs and requests for quotes: what, when, the delivery address, the phone number, serial numbers, and photos of a device while we repair it.',
         'If you asked to be told when a product is back: your e-mail address and the product.',
-        'Your reviews, which are public under your first name and the first letter of your last name.',
+        'Your reviews, which are public under your first name and the first letter of your last name, and their photos, which are public once we have looked at them.',
         'In your browser: the session, the cart of a guest, the products you compare and those you looked at last, your last searches, the chosen district, language and theme. When you log out, what you looked at, searched for and compared is removed. There is no tracking and no advertising, and nothing is loaded from other sites until you click on the map or on the Google button.',
       ],
     },

@@ -1,0 +1,85 @@
+import type { Review, ReviewPhoto } from '@netra/api-client';
+import { Badge, Button, errorText, toast, useTexts } from '@netra/web-kit';
+import { renditions } from '@netra/web-kit/pictures';
+import { useState } from 'react';
+import { reviewPhotosTexts } from '../texts/review-photos';
+import { useJudgePhoto } from './reviews.api';
+import styles from './review-photos.module.css';
+
+/** The photos of a review: those that wait are approved or rejected, those that everybody sees are taken down, by one press each. */
+export function ReviewPhotos({ review }: { review: Review }) {
+  const t = useTexts(reviewPhotosTexts);
+  const [{ photos = [], waitingPhotos = [] }, setReview] = useState(review);
+  const judge = useJudgePhoto(review._id);
+  const act = (photoId: string, isGood: boolean) =>
+    judge.mutate(
+      { photoId, isGood },
+      {
+        onSuccess: (changed) => {
+          setReview(changed);
+          toast.success(isGood ? t.approved : t.removed);
+        },
+        onError: (error) => void toast.error(errorText(error, t.failed)),
+      },
+    );
+  if (photos.length + waitingPhotos.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t.heading}</h3>
+      <ul role="list" className={styles.photos}>
+        {[...waitingPhotos, ...photos].map((photo, index) => (
+          <li key={photo._id}>
+            <Photo
+              photo={photo}
+              number={index + 1}
+              isWaiting={waitingPhotos.includes(photo)}
+              isBusy={judge.isPending}
+              onJudge={(isGood) => act(photo._id, isGood)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PhotoProps {
+  photo: ReviewPhoto;
+  number: number;
+  isWaiting: boolean;
+  isBusy: boolean;
+  onJudge: (isGood: boolean) => void;
+}
+
+function Photo({ photo: { url }, number, isWaiting, isBusy, onJudge }: PhotoProps) {
+  const t = useTexts(reviewPhotosTexts);
+  const remove = isWaiting
+    ? { label: t.rejectOf(number), text: t.reject }
+    : { label: t.takeDownOf(number), text: t.takeDown };
+  return (
+    <figure className={styles.photo}>
+      <a href={url} target="_blank" rel="noreferrer">
+        <img src={url} srcSet={renditions(url)} sizes="144px" alt={t.photo(number)} />
+      </a>
+      <figcaption>
+        <Badge tone={isWaiting ? 'warning' : 'success'}>{isWaiting ? t.waiting : t.shown}</Badge>
+      </figcaption>
+      <div className={styles.buttons}>
+        {isWaiting ? (
+          <Button
+            size="small"
+            variant="primary"
+            disabled={isBusy}
+            aria-label={t.approveOf(number)}
+            onClick={() => onJudge(true)}
+          >
+            {t.approve}
+          </Button>
+        ) : null}
+        <Button size="small" disabled={isBusy} aria-label={remove.label} onClick={() => onJudge(false)}>
+          {remove.text}
+        </Button>
+      </div>
+    </figure>
+  );
+}

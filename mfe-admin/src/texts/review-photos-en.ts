@@ -1,0 +1,21 @@
+export const en = {
+  heading: 'Photos',
+  which: 'Photos',
+  all: 'All reviews',
+  onlyWaiting: 'With photos to check',
+  toCheck: (count: number) => (count === 1 ? '1 photo to check' : `${count} photos to check`),
+  reviewsToCheck: (count: number) =>
+    count === 1 ? '1 review with photos to check' : `${count} reviews with photos to check`,
+  photo: (number: number) => `Photo ${number}`,
+  waiting: 'Waiting',
+  shown: 'Everybody sees it',
+  approve: 'Approve',
+  approveOf: (number: number) => `Approve photo ${number}`,
+  reject: 'Reject',
+  rejectOf: (number: number) => `Reject photo ${number}`,
+  takeDown: 'Take down',
+  takeDownOf: (number: number) => `Take photo ${number} down`,
+  approved: 'Everybody sees the photo now',
+  removed: 'Photo removed',
+  failed: 'The photo could not be changed',
+};
