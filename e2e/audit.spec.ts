@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
+import { addReviewPhoto } from './support/review-photo.js';
 import { giveUpMail } from './support/dead-letters.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -45,6 +46,7 @@ describe('the audit log', () => {
       delivery,
       product,
       reviewId: review._id,
+      reviewPhotos: (await addReviewPhoto(origin, customer.token, review._id)).waitingPhotos,
       letterId,
       mailId,
       purchaseId: await purchase(),

@@ -1,5 +1,6 @@
 import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from '../support/api.js';
 import { benchToken, newTechnician, type BenchAccount } from '../support/bench.js';
+import { addReviewPhoto } from '../support/review-photo.js';
 import { ADMIN, type Stack } from '../support/stack.js';
 import type { Operation } from './document.js';
 import type { Role } from './requests.js';
@@ -68,6 +69,12 @@ export class FuzzShop {
         rating: 4,
         comment: 'Sees at night',
       }),
+    );
+    const photos = await Promise.all(
+      this.stored['reviews.id'].map((id) => addReviewPhoto(this.stack.origin, this.token('customer')!, id)),
+    );
+    this.stored['reviews.photoId'] = photos.flatMap(({ waitingPhotos }) =>
+      waitingPhotos.map(({ _id }) => _id),
     );
     const form = new FormData();
     form.append('file', new Blob([`productId,price\n${products[0]!.productId},77\nnone,x\n`]), 'prices.csv');

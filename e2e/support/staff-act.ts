@@ -3,6 +3,8 @@ export interface Known {
   customer: { email: string };
   product: { productId: string; name: string; price: number; stock: number; category: string };
   reviewId: string;
+  /** Those that wait. */
+  reviewPhotos: { _id: string }[];
   quoteId: string;
   /** The fees that the shop has now. */
   delivery: { version: number };

@@ -59,6 +59,15 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ answer: 'Thank you' }),
   },
   { operationId: 'removeReviewAnswer', request: ({ reviewId }) => `DELETE /reviews/${reviewId}/answer` },
+  {
+    operationId: 'approveReviewPhoto',
+    request: ({ reviewId, reviewPhotos }) =>
+      `POST /reviews/${reviewId}/photos/${reviewPhotos[0]!._id}/approve`,
+  },
+  {
+    operationId: 'removeReviewPhoto',
+    request: ({ reviewId, reviewPhotos }) => `DELETE /reviews/${reviewId}/photos/${reviewPhotos[0]!._id}`,
+  },
   { operationId: 'deleteReview', request: ({ reviewId }) => `DELETE /reviews/${reviewId}` },
   {
     operationId: 'changeCart',
@@ -231,6 +240,7 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ kind: 'mail' }),
   },
   { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
+  { operationId: 'addReviewPhoto', request: at(''), silent: 'for customers only' },
   { operationId: 'fileClaim', request: at(''), silent: "the claim of one's own purchase" },
   { operationId: 'requestOwnQuote', request: at(''), silent: "a question of one's own" },
   { operationId: 'addStockAlert', request: at(''), silent: 'a mail to oneself' },
