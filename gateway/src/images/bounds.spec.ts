@@ -63,10 +63,10 @@ test('pictures that arrive at once, when decoded, are decoded one after the othe
 });
 
 describe('uploads, while too many are under way', () => {
-  const PLACES = 4 + 32;
-  const head = (token: string) =>
+  const WAITING = 32;
+  const head = (token: string, path: string) =>
     [
-      'POST /api/images HTTP/1.1',
+      `POST /api${path} HTTP/1.1`,
       'host: x',
       `authorization: ${token}`,
       'content-type: multipart/form-data; boundary=x',
@@ -75,21 +75,34 @@ describe('uploads, while too many are under way', () => {
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
     ].join('\r\n');
 
-  test('are 503, and are accepted again when the others have finished', async () => {
-    const { authorization } = headers();
+  /** Begins one upload more than there are places, and returns the first answer and what ends them. */
+  const beginTooMany = async (role: 'admin' | 'customer', path: string, places: number) => {
+    const { authorization } = bearer(tokenFor(role));
     const sockets: Socket[] = [];
     const first: Promise<unknown>[] = [];
-    for (let count = 0; count <= PLACES; count++) {
+    for (let count = 0; count <= places + WAITING; count++) {
       const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
       socket.on('error', () => undefined);
       first.push(once(socket, 'data').catch(() => undefined));
-      socket.write(head(authorization));
+      socket.write(head(authorization, path));
       sockets.push(socket);
     }
     const answer = String(await Promise.race(first));
+    return { answer, end: () => sockets.forEach((socket) => socket.destroy()) };
+  };
+
+  test('are 503, and are accepted again when the others have finished', async () => {
+    const { answer, end } = await beginTooMany('admin', '/images', 4);
     expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Many files are being uploaded/);
-    for (const socket of sockets) socket.destroy();
+    end();
     const content = await picture(40, 20).png().toBuffer();
     await eventually(async () => expect((await upload(content)).status).toBe(201));
+  });
+
+  test('of customers, are 503 for customers alone', async () => {
+    const { answer, end } = await beginTooMany('customer', '/reviews/r1/photos', 2);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Many files are being uploaded/);
+    expect((await upload(await picture(40, 20).png().toBuffer())).status).toBe(201);
+    end();
   });
 });

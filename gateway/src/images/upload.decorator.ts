@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { invalid, tooLarge, unavailable, unsupportedType } from '@netra/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../access/jwt.strategy.js';
 import { Limiter } from './limiter.js';
 
 /** The one file of a form. */
@@ -17,19 +18,24 @@ type Noun = 'picture' | 'file';
 export const Upload = createParamDecorator(
   async (noun: Noun = 'picture', context: ExecutionContext): Promise<UploadedFile> => {
     const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    const request = http.getRequest<FastifyRequest & { user: Session }>();
     if (!request.isMultipart()) throw unsupportedType(`${noun}.formOnly`);
-    await placeUntilAnswered(http.getResponse<FastifyReply>());
+    const places = request.user.actor.role === 'customer' ? ofCustomers : ofStaff;
+    await placeUntilAnswered(places, http.getResponse<FastifyReply>());
     return readFile(request, noun);
   },
 );
 
-/** Files are held in memory, 10 MiB each, from the start of reading until the answer is sent. */
-const places = new Limiter(4);
+/**
+ * Files are held in memory, 10 MiB each, from the start of reading until the answer is sent. Customers have places of their own, so that
+ * those who send slowly do not keep the staff from working.
+ */
+const ofStaff = new Limiter(4);
+const ofCustomers = new Limiter(2);
 const MAX_WAITING = 32;
 
 /** @throws DomainError UNAVAILABLE when too many uploads wait, or when the caller of this one has gone */
-async function placeUntilAnswered({ raw }: FastifyReply): Promise<void> {
+async function placeUntilAnswered(places: Limiter, { raw }: FastifyReply): Promise<void> {
   const busy = unavailable('upload.busy', {}, { retryAfter: 5 });
   if (places.waiting >= MAX_WAITING) throw busy;
   const gone = new AbortController();
