@@ -86,6 +86,12 @@ test('logging out, when pressed, ends the session and says so', async () => {
   expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
 });
 
+test('the frame, when reviews have photos that wait, says how many beside the way to them', async () => {
+  open({ 'GET /users': admin, 'GET /reviews/all': { total: 2, reviews: [] } });
+  const way = await screen.findByRole('link', { name: /^Reviews.*2 reviews with photos to check/ });
+  expect(way).toHaveAttribute('href', '/admin/reviews');
+});
+
 test('the menu, when opened on a phone, offers the same places', async () => {
   const { user } = open({ 'GET /users': admin });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));

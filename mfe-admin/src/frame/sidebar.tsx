@@ -17,7 +17,6 @@ import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { useNewQuotes } from '../shared/quotes.api';
 import { useWaitingPhotos } from '../shared/waiting-photos.api';
 import { quoteOfficeTexts } from '../texts/quotes';
-import { reviewPhotosTexts } from '../texts/review-photos';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
@@ -92,9 +91,9 @@ function WaitingQuotes() {
 
 /** How many reviews have photos that nobody has looked at yet. */
 function WaitingPhotos() {
-  const t = useTexts(reviewPhotosTexts);
+  const t = useTexts(texts).frame;
   const { data } = useWaitingPhotos();
-  return <Waiting count={data?.total} say={t.reviewsToCheck} />;
+  return <Waiting count={data?.total} say={t.photosToCheck} />;
 }
 
 function Waiting({ count, say }: { count: number | undefined; say: (count: number) => string }) {

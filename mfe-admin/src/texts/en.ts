@@ -8,6 +8,8 @@ const frame = {
   home: 'Home',
   logout: 'Logout',
   loggedOut: 'Logged out',
+  photosToCheck: (count: number) =>
+    count === 1 ? '1 review with photos to check' : `${count} reviews with photos to check`,
   menu: 'Menu',
   groups: { overview: 'Overview', shop: 'Shop', people: 'People' },
   nav: {

@@ -4,8 +4,6 @@ export const en = {
   all: 'All reviews',
   onlyWaiting: 'With photos to check',
   toCheck: (count: number) => (count === 1 ? '1 photo to check' : `${count} photos to check`),
-  reviewsToCheck: (count: number) =>
-    count === 1 ? '1 review with photos to check' : `${count} reviews with photos to check`,
   photo: (number: number) => `Photo ${number}`,
   waiting: 'Waiting',
   shown: 'Everybody sees it',

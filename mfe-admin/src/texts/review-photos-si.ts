@@ -6,7 +6,6 @@ export const si: typeof en = {
   all: 'සියලු අදහස්',
   onlyWaiting: 'පරීක්ෂා කළ යුතු ඡායාරූප සහිත',
   toCheck: (count) => `පරීක්ෂා කළ යුතු ඡායාරූප ${count}ක්`,
-  reviewsToCheck: (count) => `පරීක්ෂා කළ යුතු ඡායාරූප සහිත අදහස් ${count}ක්`,
   photo: (number) => `ඡායාරූපය ${number}`,
   waiting: 'බලා සිටී',
   shown: 'සියල්ලන්ට පෙනේ',

@@ -9,6 +9,7 @@ const frame: (typeof en)['frame'] = {
   home: 'මුල් පිටුව',
   logout: 'පිටවන්න',
   loggedOut: 'ඔබ ගිණුමෙන් පිට විය',
+  photosToCheck: (count) => `පරීක්ෂා කළ යුතු ඡායාරූප සහිත අදහස් ${count}ක්`,
   menu: 'මෙනුව',
   groups: { overview: 'දළ විශ්ලේෂණය', shop: 'වෙළඳසැල', people: 'පුද්ගලයන්' },
   nav: {
