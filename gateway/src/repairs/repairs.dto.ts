@@ -1,13 +1,11 @@
 import {
   Id,
   Instant,
-  Int,
   OneOf,
   RecordId,
   PHOTO_KINDS,
   REPAIR_STAGES,
   Serial,
-  Text,
   type PhotoKind,
   type RepairStage,
 } from '@netra/contracts';
