@@ -5,7 +5,7 @@ import { PageInfo, PageQuery } from './paging.js';
 import { Specs } from './product-specs.js';
 import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
-import { MAX_REVIEW_PHOTOS, ReviewPhoto } from './review-photos.js';
+import { MAX_REVIEW_PHOTOS, ReviewPhoto } from './review-photo.js';
 import { says } from './rule-error.js';
 import { isReservedProductId } from './text-rules.js';
 import { SearchText } from './typed-fields.js';

@@ -12,6 +12,7 @@ export * from './paging.js';
 export * from './person-name.js';
 export * from './catalog.js';
 export * from './review-answers.js';
+export * from './review-photo.js';
 export * from './review-photos.js';
 export * from './stock.js';
 export * from './stock-ledger.js';
