@@ -49,7 +49,7 @@ describe('the confirmation of an order', () => {
       const { page, errors, context } = await signedIn(token, viewport);
       await page.goto(`/checkout?items=${productId}:2`);
       await page.getByLabel('Your district').selectOption('Kandy');
-      await page.getByLabel('Address').fill('5 Lake Road, Kandy');
+      await page.getByLabel('Delivery address').fill('5 Lake Road, Kandy');
       await press(page, 'button', 'Place Order');
       await page.getByText('Order placed successfully').first().waitFor();
       await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();

@@ -86,7 +86,7 @@ describe('shopping', () => {
         .click();
       await page.getByLabel('Your district').selectOption('Kandy');
       await setFee('Kandy', 500);
-      await page.getByLabel('Address').fill('5 Lake Road, Kandy');
+      await page.getByLabel('Delivery address').fill('5 Lake Road, Kandy');
       await page.getByLabel('Phone').fill('0777654321');
       await page.getByRole('button', { name: 'Place Order' }).first().click();
       // The fee was changed after the page was opened.
@@ -170,7 +170,7 @@ describe('shopping', () => {
     await page.getByLabel('Your district').selectOption('Kandy');
     expect(await page.getByLabel('Name').inputValue()).toBe('Amara Silva');
     expect(await page.getByLabel('Phone').inputValue()).toBe('0777654321');
-    await page.getByLabel('Address').fill('5 Lake Road, Kandy');
+    await page.getByLabel('Delivery address').fill('5 Lake Road, Kandy');
     await page.getByRole('button', { name: 'Place Order' }).first().click();
     await page.getByText('Order placed successfully').first().waitFor();
     expect(errors).toEqual([]);

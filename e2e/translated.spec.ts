@@ -102,7 +102,7 @@ describe('a browser that translates every page', () => {
         .last()
         .waitFor();
     }
-    await page.getByLabel('Address').fill('5 Lake Road');
+    await page.getByLabel('Delivery address').fill('5 Lake Road');
     await page.getByLabel('Phone').fill('0777654321');
     await page.getByRole('button', { name: 'Place Order' }).first().click();
     await page.getByText('Order placed successfully').first().waitFor();

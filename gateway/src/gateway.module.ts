@@ -71,6 +71,7 @@ import { SuppliersController } from './suppliers/suppliers.controller.js';
 import { TechniciansController } from './technicians/technicians.controller.js';
 import { TechniciansService } from './technicians/technicians.service.js';
 import { AccountsController } from './users/accounts.controller.js';
+import { AddressesController } from './users/addresses.controller.js';
 import { AdminsController } from './users/admins.controller.js';
 import { CustomersController } from './users/customers.controller.js';
 import { PasswordsController } from './users/passwords.controller.js';
@@ -90,6 +91,7 @@ const http: Provider[] = [
   controllers: [
     SessionsController,
     AccountsController,
+    AddressesController,
     PasswordsController,
     CustomersController,
     AdminsController,

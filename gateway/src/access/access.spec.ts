@@ -17,6 +17,14 @@ import { startTestGateway, type TestGateway, warmDrawing } from '../testing/test
 const email = 'nimal@example.lk';
 const password = 'correct horse battery';
 const person = { firstName: 'Nimal', lastName: 'Perera', email, phone: '0771234567' };
+const savedAddress = {
+  label: 'Home',
+  name: 'Nimal',
+  phone: '0771234567',
+  district: 'Kandy',
+  address: '5 Lake Road',
+  landmark: '',
+};
 const product = { productId: 'P1', name: 'Dome', price: 10, stock: 1, category: 'cctv1' };
 const repair = { deviceName: 'DVR', serialNo: 'S1', estimatedDate: '2026-12-01' };
 const PERIOD = '?from=2026-11-01&to=2026-11-30';
@@ -42,6 +50,10 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /users/logout', 'CTA', 204],
   ['GET /users', 'CA', 200],
   ['PATCH /users', 'CA', 200, { firstName: 'Kamal' }],
+  ['GET /users/addresses', 'CA', 200],
+  ['POST /users/addresses', 'CA', 201, savedAddress],
+  ['PUT /users/addresses/a1', 'CA', 200, savedAddress],
+  ['DELETE /users/addresses/a1', 'CA', 200],
   ['GET /users/customers', 'A', 200],
   [`GET /users/customers/${email}`, 'A', 200],
   [`PUT /users/customers/${email}/notes`, 'A', 200, { notes: 'Pays by card' }],

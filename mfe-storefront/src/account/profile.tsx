@@ -17,7 +17,7 @@ import {
   useTitle,
 } from '@netra/web-kit';
 import { LanguageSelect } from '@netra/web-kit/language';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AlertList } from '../shared/alerts/alert-list';
 import { accountTexts } from '../texts/account';
 import { Lately } from './lately';
@@ -25,7 +25,9 @@ import { ProfileForm } from './profile-form';
 import { useResendVerification } from './profile.api';
 import styles from './profile.module.css';
 
-/** A customer: the last order and what is in repair, then the ways to more, name, address, phone and language. */
+const AddressList = lazy(() => import('./address-list'));
+
+/** A customer: the last order and what is in repair, then the ways to more, name, e-mail address, phone and language, and delivery addresses. */
 export function Profile({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const here = useLocation();
@@ -63,6 +65,9 @@ export function Profile({ user }: { user: User }) {
           </>
         )}
       </section>
+      <Suspense>
+        <AddressList />
+      </Suspense>
       <AlertList />
     </div>
   );

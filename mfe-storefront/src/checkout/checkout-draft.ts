@@ -8,8 +8,13 @@ export type DeliveryDetails = {
   name: string;
   phone: string;
   address: string;
+  /** What the driver looks out for; the last line of the order's address. */
+  landmark: string;
   district: string;
   paymentMethod: PaymentMethod;
+  /** `yes` to keep the address for the next orders, called `label`. */
+  save: string;
+  label: string;
 };
 
 const details = storedText('checkoutDetails', 'session');

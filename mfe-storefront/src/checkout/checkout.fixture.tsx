@@ -19,6 +19,7 @@ export const open = (
     api: {
       'GET /users': aCustomer,
       'GET /orders/mine': NO_ORDERS,
+      'GET /users/addresses': { addresses: [] },
       'GET /delivery': aDelivery(),
       'GET /products/NET-DOME': aProduct(),
       'GET /products/NET-PTZ': aProduct({ productId: 'NET-PTZ', name: 'Netra PTZ', price: 60_000, stock: 1 }),

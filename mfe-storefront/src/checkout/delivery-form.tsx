@@ -21,6 +21,7 @@ import styles from './checkout.module.css';
 import { Totals } from './delivery-totals';
 import { FeeNotice } from './notices';
 import { PaymentChoice } from './payment-choice';
+import { SaveAddress, SavedAddresses } from './saved-addresses';
 import type { CheckoutLine } from './use-checkout-lines';
 import { useDeliveryForm } from './use-delivery-form';
 import type { Prefill } from './use-prefill';
@@ -65,8 +66,14 @@ export function DeliveryForm({
     <Form form={form} label={t.details} className={styles.form}>
       <Card className={styles.fields}>
         <h2>{t.details}</h2>
+        <SavedAddresses form={form} saved={prefill.saved} />
         <Recipient form={form} />
-        <Destination form={form} terms={terms} isLastAddress={prefill.isLastAddress} />
+        <Destination
+          form={form}
+          terms={terms}
+          isLastAddress={prefill.isLastAddress && form.values.address === prefill.address}
+        />
+        <SaveAddress form={form} saved={prefill.saved} />
         <PaymentChoice form={form} />
       </Card>
       <Card className={styles.summary}>
@@ -122,14 +129,19 @@ function Destination({ form, terms, isLastAddress }: DestinationProps) {
           <span>{company.address.join(', ')}</span>
         </p>
       ) : (
-        <Field
-          label={t.address}
-          hint={isLastAddress ? t.lastAddress : t.addressHint}
-          error={form.errors.address}
-          required
-        >
-          <Textarea {...form.control('address')} rows={3} autoComplete="street-address" maxLength={500} />
-        </Field>
+        <>
+          <Field
+            label={t.address}
+            hint={isLastAddress ? t.lastAddress : t.addressHint}
+            error={form.errors.address}
+            required
+          >
+            <Textarea {...form.control('address')} rows={3} autoComplete="street-address" maxLength={390} />
+          </Field>
+          <Field label={t.landmark} hint={t.landmarkHint} error={form.errors.landmark}>
+            <TextInput {...form.control('landmark')} maxLength={100} />
+          </Field>
+        </>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import type { DeliveryTerms, ShortLine } from '@netra/api-client';
-import { company, useForm, useTexts } from '@netra/web-kit';
+import type { DeliveryTerms, SavedAddressBody, ShortLine } from '@netra/api-client';
+import { company, errorText, toast, useForm, useTexts } from '@netra/web-kit';
 import { chosenDistrict, type DeliveryChoice, deliveryOf, PICK_UP } from '@netra/web-kit/delivery';
 import { isBlank, isPhone } from '@netra/web-kit/rules';
 import { useEffect } from 'react';
+import { useAddresses } from '../shared/addresses.api';
 import { checkoutTexts } from '../texts/checkout';
 import { deliveryTexts } from '../texts/delivery';
 import { checkoutDraft, type DeliveryDetails, orderKey } from './checkout-draft';
@@ -22,22 +23,26 @@ interface DeliveryFormOptions {
 /** The state of the delivery form; what is typed is kept as a draft. */
 export function useDeliveryForm({ lines, prefill, terms, onShort }: DeliveryFormOptions) {
   const placeOrder = usePlaceOrder(onShort);
+  const keep = useKeepAddress();
   const t = useTexts(checkoutTexts);
   const goods = goodsOf(lines);
   const form = useForm<DeliveryDetails>({
     initial: initialOf(prefill, terms),
     rules: useDeliveryRules(terms),
     failure: t.unknownOutcome,
-    submit: ({ name, phone, address, district, paymentMethod }) =>
-      placeOrder({
+    submit: async (values) => {
+      const { name, phone, district, paymentMethod } = values;
+      await placeOrder({
         name: name.trim(),
         phone: phone.trim(),
-        address: district === PICK_UP ? company.address.join(', ') : address.trim(),
+        address: district === PICK_UP ? company.address.join(', ') : addressOf(values),
         district: district as DeliveryChoice,
         paymentMethod,
         items: lines.map(({ productId, qty }) => ({ productId, qty })),
         expectedTotal: totalWith(goods, deliveryOf(terms, district, goods)),
-      }),
+      });
+      await keep(values);
+    },
   });
   // Creates the key when the form opens; every retry uses the same one.
   useEffect(() => void orderKey.get(), []);
@@ -59,6 +64,8 @@ function useDeliveryRules(terms: DeliveryTerms) {
   return {
     name: required(t.nameMissing),
     phone: (value: string) => required(t.phoneMissing)(value) ?? (isPhone(value) ? undefined : t.phoneWrong),
+    label: (value: string, { save }: DeliveryDetails) =>
+      save ? required(t.saveAsMissing)(value) : undefined,
     district: (value: string) => {
       const delivery = deliveryOf(terms, value, 0);
       return delivery ? !delivery.isServed && notServed : t.districtMissing;
@@ -70,9 +77,31 @@ function useDeliveryRules(terms: DeliveryTerms) {
 
 /** Of a district that is not served any more, only the address is kept. */
 function initialOf(
-  { name, phone, address, district, paymentMethod }: Prefill,
+  { isLastAddress: _, owner: _owner, saved: _saved, ...details }: Prefill,
   terms: DeliveryTerms,
 ): DeliveryDetails {
-  const isServed = deliveryOf(terms, district, 0)?.isServed;
-  return { name, phone, address, district: isServed ? district : '', paymentMethod };
+  const isServed = deliveryOf(terms, details.district, 0)?.isServed;
+  return { ...details, district: isServed ? details.district : '' };
+}
+
+/** The driver reads the landmark below the address. */
+const addressOf = ({ address, landmark }: DeliveryDetails): string =>
+  [address.trim(), landmark.trim()].filter(Boolean).join('\n');
+
+/** Keeps the address of an order that has been placed, if its customer wants that. */
+function useKeepAddress() {
+  const t = useTexts(checkoutTexts);
+  const { add } = useAddresses();
+  return async ({ save, label, name, phone, district, address, landmark }: DeliveryDetails) => {
+    if (!save || district === PICK_UP) return;
+    const body = {
+      label,
+      name,
+      phone,
+      district: district as SavedAddressBody['district'],
+      address,
+      landmark,
+    };
+    await add.mutateAsync(body).catch((error: unknown) => toast.error(errorText(error, t.saveFailed)));
+  };
 }

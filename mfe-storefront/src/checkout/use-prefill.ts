@@ -1,17 +1,23 @@
-import type { Order, User } from '@netra/api-client';
+import type { Order, SavedAddress, User } from '@netra/api-client';
 import { useQuery, useSession } from '@netra/web-kit';
 import { chosenDistrict, PICK_UP } from '@netra/web-kit/delivery';
+import { addressesQuery } from '../shared/addresses.api';
 import { myOrdersQuery } from '../shared/orders.api';
 import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 
-type Known = Omit<DeliveryDetails, 'paymentMethod'>;
+type Known = Pick<DeliveryDetails, 'name' | 'phone' | 'address' | 'district'>;
 
 export interface Prefill extends DeliveryDetails {
   /** The address is the one of the last order. */
   isLastAddress: boolean;
   /** The account; undefined while it is unknown. */
   owner: string | undefined;
+  /** The addresses that the customer keeps. */
+  saved: SavedAddress[];
 }
+
+/** Each order asks anew. A draft of an earlier release has not all of these. */
+const AFRESH = { paymentMethod: 'cash-on-delivery', landmark: '', save: '', label: '' } as const;
 
 /**
  * The initial values of the form: the draft, else the account and the last order. Undefined until they are known; an outage
@@ -20,7 +26,9 @@ export interface Prefill extends DeliveryDetails {
 export function usePrefill(): Prefill | undefined {
   const { status, user } = useSession('customer');
   const orders = useQuery(myOrdersQuery({ limit: 1 }));
-  if (status === 'checking' || orders.isPending) return undefined;
+  // The form begins with them.
+  const addresses = useQuery(addressesQuery);
+  if (status === 'checking' || orders.isPending || addresses.isLoading) return undefined;
   const known = {
     name: fullName(user),
     phone: user?.phone ?? '',
@@ -30,10 +38,11 @@ export function usePrefill(): Prefill | undefined {
   const last = detailsOf(orders.data?.orders[0]);
   const draft = checkoutDraft.get(user?.email);
   return {
+    ...AFRESH,
+    ...draft,
     ...firstFilled([draft, known, last]),
-    // Each order asks anew. A draft of the previous release has none.
-    paymentMethod: draft?.paymentMethod ?? 'cash-on-delivery',
     owner: user?.email,
+    saved: addresses.data?.addresses ?? [],
     isLastAddress: !draft?.address && Boolean(last?.address),
   };
 }

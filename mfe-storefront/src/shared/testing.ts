@@ -1,4 +1,12 @@
-import type { DeliveryTerms, OrderPage, ProductPage, Product, Order, WarrantyClaim } from '@netra/api-client';
+import type {
+  DeliveryTerms,
+  OrderPage,
+  ProductPage,
+  Product,
+  Order,
+  SavedAddress,
+  WarrantyClaim,
+} from '@netra/api-client';
 
 /** A product as the API answers it, for tests; what matters to a test is given. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({
@@ -100,6 +108,17 @@ export const aDelivery = (kandy = 500): DeliveryTerms => ({
   ],
   freeFrom: 100_000,
   version: 1,
+});
+
+export const aSavedAddress = (about: Partial<SavedAddress> = {}): SavedAddress => ({
+  _id: 'a1',
+  label: 'Home',
+  name: 'Amara Silva',
+  phone: '077 123 4567',
+  district: 'Galle',
+  address: '5 Lake Road',
+  landmark: 'Blue gate',
+  ...about,
 });
 
 export const aCustomer = {

@@ -37,6 +37,7 @@ export * from './order-documents.js';
 export * from './technician-account.js';
 export * from './identity.js';
 export * from './code-sign-in.js';
+export * from './saved-addresses.js';
 export * from './customer-record.js';
 export * from './tokens.js';
 export * from './people.js';

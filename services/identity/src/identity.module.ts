@@ -6,6 +6,8 @@ import { ProfileService } from './account/profile.service.js';
 import { SignUpService } from './account/sign-up.service.js';
 import { UnconfirmedMail } from './account/unconfirmed-mail.service.js';
 import { VerificationService } from './account/verification.service.js';
+import { AddressController } from './address/address.controller.js';
+import { AddressService } from './address/address.service.js';
 import { AdminController } from './admin/admin.controller.js';
 import { AdminMail } from './admin/admin-mail.service.js';
 import { AdminService } from './admin/admin.service.js';
@@ -36,6 +38,7 @@ import { TechnicianService } from './technician/technician.service.js';
 @Module({
   controllers: [
     AccountController,
+    AddressController,
     SessionController,
     OtpController,
     CustomerController,
@@ -46,6 +49,7 @@ import { TechnicianService } from './technician/technician.service.js';
     ExpirySweep,
     AccountFinder,
     AccountList,
+    AddressService,
     ProfileService,
     SignUpService,
     UnconfirmedMail,

@@ -96,6 +96,15 @@ export const account = {
     backToLogin: 'Back to login',
     doneHint: 'Log in with your new password. Every other device was logged out.',
   },
+  addresses: {
+    heading: 'Your addresses',
+    change: (label: string) => `Change ${label}`,
+    remove: (label: string) => `Remove ${label}`,
+    removed: (label: string) => `${label} removed`,
+    removeFailed: 'The address could not be removed.',
+    saved: 'The address was saved',
+    saveFailed: 'The address could not be saved.',
+  },
   verify: {
     title: 'Verify e-mail',
     heading: 'Verifying your e-mail address',

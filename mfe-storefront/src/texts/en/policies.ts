@@ -81,7 +81,7 @@ const privacy = {
     {
       heading: 'What we store',
       text: [
-        'Your account: name, e-mail address and phone number; the password as a hash that nobody can read.',
+        'Your account: name, e-mail address and phone number, and the addresses that you save; the password as a hash that nobody can read.',
         'Your orders, repairs and requests for quotes: what, when, the delivery address, the phone number, serial numbers, and photos of a device while we repair it.',
         'If you asked to be told when a product is back: your e-mail address and the product.',
         'Your reviews, which are public under your first name and the first letter of your last name, and their photos, which are public once we have looked at them.',

@@ -96,6 +96,15 @@ export const account: typeof en = {
     backToLogin: 'ආපසු පිවිසුම් පිටුවට',
     doneHint: 'ඔබගේ නව මුරපදයෙන් පිවිසෙන්න. අනෙක් සියලු උපකරණවල ගිණුමෙන් පිට කරන ලදී.',
   },
+  addresses: {
+    heading: 'ඔබගේ ලිපින',
+    change: (label) => `${label} වෙනස් කරන්න`,
+    remove: (label) => `${label} ඉවත් කරන්න`,
+    removed: (label) => `${label} ඉවත් කළා`,
+    removeFailed: 'ලිපිනය ඉවත් කිරීමට නොහැකි විය.',
+    saved: 'ලිපිනය සුරැකුවා',
+    saveFailed: 'ලිපිනය සුරැකීමට නොහැකි විය.',
+  },
   verify: {
     title: 'විද්‍යුත් තැපෑල තහවුරු කරන්න',
     heading: 'ඔබගේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරමින්',

@@ -10,6 +10,8 @@ export const IDENTITY_SENTENCES = {
   'account.emailTaken': 'An account with this email already exists',
   'account.hasPassword':
     'This email address has an account already. Log in with its password, or set a new one.',
+  'savedAddress.notFound': 'This address is not saved any more',
+  'savedAddress.tooMany': 'You have {limit} addresses already. Remove one first.',
   'account.blocked': 'Your account is blocked. Please contact the shop.',
   'account.linkOver': 'This link is not valid any more',
   'account.confirmedAlready': 'This email address is confirmed already',

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCustomer, aSavedAddress } from '../shared/testing';
+import ProfilePage from './profile.page';
+
+const open = (api: ApiAnswers = {}) =>
+  renderPage(<ProfilePage />, {
+    route: '/profile',
+    storage: { token: 'T' },
+    api: { 'GET /users': aCustomer, 'GET /users/addresses': { addresses: [aSavedAddress()] }, ...api },
+  });
+
+describe('the addresses of the profile', () => {
+  test('one, when it is changed, is saved as it was typed', async () => {
+    const { user, calls, container } = open({ 'PUT /users/addresses/a1': aSavedAddress() });
+    expect(await screen.findByText(/5 Lake Road/)).toHaveTextContent('Blue gate');
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Change Home' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const address = dialog.getByLabelText(/Delivery address/);
+    await user.clear(address);
+    await user.type(address, '9 Fort');
+    await user.selectOptions(dialog.getByLabelText(/Your district/), 'Kandy');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The address was saved');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      label: 'Home',
+      name: 'Amara Silva',
+      phone: '077 123 4567',
+      district: 'Kandy',
+      address: '9 Fort',
+      landmark: 'Blue gate',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('one, when it is removed, is gone', async () => {
+    let addresses = [aSavedAddress()];
+    const { user } = open({
+      'GET /users/addresses': () => ({ addresses }),
+      'DELETE /users/addresses/a1': () => {
+        addresses = [];
+        return { message: '' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
+    await screen.findByText('Home removed');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your addresses' })).toBeNull());
+  });
+
+  test('one, when it cannot be removed, stays and says so', async () => {
+    const { user } = open({ 'DELETE /users/addresses/a1': problem(503, '') });
+    await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
+    await screen.findByText('The address could not be removed.');
+    expect(screen.getByText('Home')).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import type { SavedAddress } from '@netra/api-client';
+import { Card, errorText, Icon, IconButton, toast, useQuery, useTexts } from '@netra/web-kit';
+import { districtTexts } from '@netra/web-kit/delivery';
+import { useState } from 'react';
+import { addressesQuery, useAddresses } from '../shared/addresses.api';
+import { accountTexts } from '../texts/account';
+import { AddressDialog } from './address-dialog';
+import styles from './address-list.module.css';
+
+/** The addresses that the customer keeps for the next orders; nothing for whoever keeps none. */
+export default function AddressList() {
+  const { addresses: t } = useTexts(accountTexts);
+  const { data } = useQuery(addressesQuery);
+  if (!data?.addresses.length) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{t.heading}</h2>
+      <ul role="list">
+        {data.addresses.map((address) => (
+          <AddressRow key={address._id} saved={address} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AddressRow({ saved }: { saved: SavedAddress }) {
+  const { addresses: t } = useTexts(accountTexts);
+  const districts = useTexts(districtTexts);
+  const { remove } = useAddresses();
+  const [isEditing, setEditing] = useState(false);
+  const { _id, label, name, phone, district, address, landmark } = saved;
+  const drop = () =>
+    remove.mutate(_id, {
+      onSuccess: () => toast.success(t.removed(label)),
+      onError: (error) => toast.error(errorText(error, t.removeFailed)),
+    });
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong>
+        <p className={styles.lines}>
+          {[`${name}, ${phone}`, address, landmark, districts[district]].filter(Boolean).join('\n')}
+        </p>
+      </div>
+      <IconButton label={t.change(label)} onClick={() => setEditing(true)}>
+        <Icon name="pencil" size={18} />
+      </IconButton>
+      <IconButton label={t.remove(label)} disabled={remove.isPending} onClick={drop}>
+        <Icon name="x" size={18} />
+      </IconButton>
+      {isEditing ? <AddressDialog saved={saved} onClose={() => setEditing(false)} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SavedAddress, SavedAddressBody } from '@netra/api-client';
+import { call, queryOptions, read, tokens, useMutation, useQueryClient } from '@netra/web-kit';
+
+/** As many as the API keeps. */
+export const MAX_ADDRESSES = 5;
+
+/** The addresses that whoever is signed in keeps for the next orders. */
+export const addressesQuery = queryOptions({
+  ...read(['mine'], 'GET /users/addresses', { has: ['addresses'] }),
+  // Evaluated before each call: after a session ends no call without a token may follow.
+  enabled: () => tokens.customer.get() !== null,
+  // The checkout waits for the answer, and does without.
+  retry: false,
+});
+
+/** Adds, changes and removes own addresses. */
+export function useAddresses() {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
+  const add = useMutation({
+    mutationFn: (body: SavedAddressBody) => call('POST /users/addresses', { body }),
+    onSettled,
+  });
+  const change = useMutation({
+    mutationFn: ({ _id: addressId, ...body }: SavedAddress) =>
+      call('PUT /users/addresses/{addressId}', { path: { addressId }, body }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (addressId: string) => call('DELETE /users/addresses/{addressId}', { path: { addressId } }),
+    onSettled,
+  });
+  return { add, change, remove };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_SAVED_ADDRESSES,
+  type AddAddressCommand,
+  type ChangeAddressCommand,
+  type Done,
+  type OwnAddressKey,
+  type SavedAddress as Saved,
+  type SavedAddressBody,
+  type SavedAddresses,
+} from '@netra/contracts';
+import { conflict, isId, newId, notFound } from '@netra/service-kit';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Account } from '../account/account.entity.js';
+import { SavedAddress } from './saved-address.entity.js';
+
+/** The addresses that a customer keeps for the next orders, the oldest first. */
+@Injectable()
+export class AddressService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(accountId: string): Promise<SavedAddresses> {
+    return { addresses: (await addressesOf(this.dataSource.manager, accountId)).map(asSaved) };
+  }
+
+  /** Of requests at once each sees the addresses of those before it. */
+  async add({ id: accountId, body }: AddAddressCommand): Promise<Saved> {
+    const fields = fieldsOf(body);
+    return this.dataSource.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      const known = await addressesOf(tx, accountId);
+      const same = known.find((address) => FIELDS.every((field) => address[field] === fields[field]));
+      if (same) return asSaved(same);
+      if (known.length >= MAX_SAVED_ADDRESSES)
+        throw conflict('savedAddress.tooMany', { limit: MAX_SAVED_ADDRESSES });
+      const id = newId();
+      await tx.insert(SavedAddress, { id, accountId, ...fields });
+      return { _id: id, ...fields };
+    });
+  }
+
+  async change({ id: accountId, addressId, body }: ChangeAddressCommand): Promise<Saved> {
+    const fields = fieldsOf(body);
+    const own = { id: idOf(addressId), accountId };
+    const { affected } = await this.dataSource.manager.update(SavedAddress, own, fields);
+    if (!affected) throw notFound('savedAddress.notFound');
+    return { _id: addressId, ...fields };
+  }
+
+  async remove({ id: accountId, addressId }: OwnAddressKey): Promise<Done> {
+    const own = { id: idOf(addressId), accountId };
+    const { affected } = await this.dataSource.manager.delete(SavedAddress, own);
+    if (!affected) throw notFound('savedAddress.notFound');
+    return { message: 'Address removed' };
+  }
+}
+
+const FIELDS = ['label', 'name', 'phone', 'district', 'address', 'landmark'] as const;
+
+const fieldsOf = ({ label, name, phone, district, address, landmark }: SavedAddressBody) => ({
+  label,
+  name,
+  phone,
+  district,
+  address,
+  landmark,
+});
+
+const asSaved = (address: SavedAddress): Saved => ({ _id: address.id, ...fieldsOf(address) });
+
+const addressesOf = (manager: EntityManager, accountId: string): Promise<SavedAddress[]> =>
+  manager.find(SavedAddress, { where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
+
+/** @throws NOT_FOUND for what can be no id */
+function idOf(addressId: string): string {
+  if (!isId(addressId)) throw notFound('savedAddress.notFound');
+  return addressId;
+}
+
+async function lockAccount(tx: EntityManager, id: string): Promise<void> {
+  const where = { id, deletedAt: IsNull() };
+  const account = await tx.findOne(Account, { where, lock: { mode: 'pessimistic_write' } });
+  if (!account) throw notFound('account.notFound');
+}
