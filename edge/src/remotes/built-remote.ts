@@ -37,6 +37,8 @@ export interface BuiltPage extends Files, Described {
   query?: string[];
   /** Further meta data for search engines. */
   kind?: 'catalogue' | 'product';
+  /** The picture that stands for links to the page, by the name of the file of the shell. */
+  preview?: string;
   /** The canonical path of a duplicate page. */
   canonical?: string;
   /** Values of `?category=` that are pages of their own for search engines. */

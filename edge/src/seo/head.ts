@@ -2,15 +2,7 @@ import { escapeHtml } from '@netra/node-kit';
 import { jsonBlock } from '../pages/html.js';
 import { DEFAULT_LANGUAGE } from '../pages/language.js';
 import type { JsonLd } from './json-ld.js';
-
-/** A picture that stands for a page where its link is shown. */
-interface Picture {
-  /** Its absolute address. */
-  url: string;
-  width?: number;
-  height?: number;
-  type?: string;
-}
+import type { Picture } from './previews.js';
 
 /** The meta data of a page. */
 export interface Head {
@@ -20,7 +12,7 @@ export interface Head {
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
   type?: 'website' | 'product';
-  /** A picture of the page; without one, links show the shop's icon. */
+  /** What links to the page show. */
   image?: Picture;
   /** What a product costs, in rupees. */
   price?: number;
@@ -38,19 +30,10 @@ interface Shown {
 
 const LOCALES: Record<string, string> = { en: 'en_GB', si: 'si_LK', ta: 'ta_LK' };
 
-/** The shop's icon, as the build of the shell names it. */
-const iconOf = (address: string): Picture => ({
-  url: new URL('/shell/icon-512.png', address).href,
-  width: 512,
-  height: 512,
-  type: 'image/png',
-});
-
 /** What programs show of a link: chats, mails, social networks. */
 function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
   const { title, description, canonical, shared, image, price, type = 'website' } = head;
   if (!canonical) return undefined;
-  const { url, width, height, type: imageType } = image ?? iconOf(canonical);
   const isOfContent = shared !== undefined || language !== DEFAULT_LANGUAGE;
   return {
     'og:site_name': siteName,
@@ -59,10 +42,11 @@ function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
     'og:title': (isOfContent && contentTitle) || title,
     'og:description': description,
     'og:url': shared ?? canonical,
-    'og:image': url,
-    'og:image:type': imageType,
-    'og:image:width': width?.toString(),
-    'og:image:height': height?.toString(),
+    'og:image': image?.url,
+    'og:image:type': image?.type,
+    'og:image:width': image?.width?.toString(),
+    'og:image:height': image?.height?.toString(),
+    'og:image:alt': image?.alt,
     'product:price:amount': price?.toFixed(2),
     'product:price:currency': price === undefined ? undefined : 'LKR',
   };
@@ -75,7 +59,11 @@ export function headLines(head: Head, shown: Shown): string[] {
   const named = {
     description,
     robots,
-    ...(card && { 'twitter:card': image ? 'summary_large_image' : 'summary' }),
+    ...(card && {
+      'twitter:card': 'summary_large_image',
+      'twitter:image': image?.url,
+      'twitter:image:alt': image?.alt,
+    }),
   };
   return [
     ...metas('name', named),

@@ -2,6 +2,7 @@ import type { Read } from '../http/gateway.js';
 import type { Match } from '../remotes/match-page.js';
 import type { Head } from './head.js';
 import { breadcrumbLd, productLd, shopLd, siteLd } from './json-ld.js';
+import { previewOf } from './previews.js';
 import { isProduct, type PublicProduct, reviewsIn } from './public-records.js';
 import type { CompanyFacts } from './company-facts.js';
 
@@ -33,6 +34,7 @@ function plainHead({ page }: Match, url: URL, context: OutlineContext): Head {
     title: titleOf(page.title, context),
     description: page.description,
     canonical: origin + path,
+    image: previewOf(page.preview, origin),
     robots: url.search && !isHome ? 'noindex,follow' : undefined,
     shared: url.search && !isHome ? origin + path + url.search : undefined,
     jsonLd: isHome
@@ -54,6 +56,7 @@ function catalogueHead({ page }: Match, { searchParams }: URL, context: OutlineC
     title: titleOf(title, context),
     description,
     canonical: context.origin + path,
+    image: previewOf(page.preview, context.origin),
     robots: isMix ? 'noindex,follow' : undefined,
     jsonLd: [steps(context, shop, ...(category ? [{ name: title, path }] : []))],
   };
@@ -72,7 +75,7 @@ async function productOutline({ params, page }: Match, context: OutlineContext):
     return { status: 404, head: { title: titleOf(page.title, context), robots: 'noindex', jsonLd: [] } };
   if (!isProduct(body)) throw new Error(`the gateway answered ${status} and no product`);
   if (body.productId !== asked) return { redirect: pathOf(body) };
-  return { status: 200, head: productHead(body, reviewsIn(reviews?.body), context) };
+  return { status: 200, head: productHead(body, reviewsIn(reviews?.body), page, context) };
 }
 
 const pathOf = ({ productId }: PublicProduct): string => `/overview/${encodeURIComponent(productId)}`;
@@ -80,6 +83,7 @@ const pathOf = ({ productId }: PublicProduct): string => `/overview/${encodeURIC
 function productHead(
   product: PublicProduct,
   reviews: ReturnType<typeof reviewsIn>,
+  page: Match['page'],
   context: OutlineContext,
 ): Head {
   const { origin, facts } = context;
@@ -90,7 +94,7 @@ function productHead(
     description: shortened(product.description),
     canonical: address,
     type: 'product',
-    image: images[0] === undefined ? undefined : { url: images[0] },
+    image: images[0] === undefined ? previewOf(page.preview, origin) : { url: images[0], alt: product.name },
     price: product.price,
     jsonLd: [
       productLd(product, reviews, { address, images, facts }),

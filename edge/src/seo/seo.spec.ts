@@ -53,6 +53,7 @@ describe('a product, when its page is asked for', () => {
     expect(canonical(html)).toBe(`${ORIGIN}/overview/DOME-1`);
     expect(content(html, 'og:type')).toBe('product');
     expect(content(html, 'og:image')).toBe(`${ORIGIN}/images/DOME-1.webp`);
+    expect(content(html, 'og:image:alt')).toBe('Dome DOME-1');
     expect(content(html, 'twitter:card')).toBe('summary_large_image');
     expect(content(html, 'product:price:amount')).toBe('12500.50');
     expect(content(html, 'product:price:currency')).toBe('LKR');
@@ -85,7 +86,7 @@ describe('a product, when its page is asked for', () => {
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
     for (const part of ['image', 'description', 'aggregateRating', 'review'])
       expect(data).not.toHaveProperty(part);
-    expect(content(html, 'og:image')).toBe(`${ORIGIN}/shell/icon-512.png`);
+    expect(content(html, 'og:image')).toBe(`${ORIGIN}/shell/preview-wall.jpg`);
   });
 
   test('whose name closes script blocks cannot leave them', async () => {
@@ -155,15 +156,28 @@ test.each([
   expect([canonical(html), content(html, 'robots')]).toEqual([address, robots]);
 });
 
-test.each(['/', '/shop', '/shop?category=cctv1', '/about', '/about?x=1', '/overview/BARE'])(
+const WALL = 'A security camera on a plastered wall at dusk, beside a lamp';
+const BENCH = 'An opened security camera on a repair bench';
+
+test.each([
+  ['/', 'wall', WALL],
+  ['/shop', 'wall', WALL],
+  ['/shop?category=cctv1', 'wall', WALL],
+  ['/about', 'bench', BENCH],
+  ['/about?plan=1', 'bench', BENCH],
+  ['/overview/BARE', 'wall', WALL],
+])(
   'a link to %s, when it is sent to somebody, has a title, a locale and a picture with its size',
-  async (path) => {
+  async (path, name, alt) => {
     const html = await htmlOf(path);
+    const picture = `${ORIGIN}/shell/preview-${name}.jpg`;
     expect(content(html, 'og:title')).toMatch(/ · Netra$/);
     expect(content(html, 'og:locale')).toBe('en_GB');
-    expect(content(html, 'og:image')).toBe(`${ORIGIN}/shell/icon-512.png`);
-    expect(content(html, 'og:image:type')).toBe('image/png');
-    expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['512', '512']);
+    expect([content(html, 'og:image'), content(html, 'twitter:image')]).toEqual([picture, picture]);
+    expect(content(html, 'og:image:type')).toBe('image/jpeg');
+    expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([content(html, 'og:image:alt'), content(html, 'twitter:image:alt')]).toEqual([alt, alt]);
+    expect(content(html, 'twitter:card')).toBe('summary_large_image');
   },
 );
 

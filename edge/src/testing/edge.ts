@@ -52,7 +52,7 @@ export const STOREFRONT = {
     page('/home', './Landing', { ssr: true, canonical: '/' }),
     page('/shop', './Shop', { ssr: true, kind: 'catalogue', categories: [CATEGORY], query: SHOP_QUERY }),
     page('/overview/:productId', './Overview', { ssr: true, kind: 'product' }),
-    page('/about', './About', { ssr: true, query: ['plan'] }),
+    page('/about', './About', { ssr: true, query: ['plan'], preview: 'bench' }),
     page('/profile', './Profile', { roles: ['customer'], description: 'Your name & address.' }),
   ],
 };

@@ -4,7 +4,7 @@ import { aliasOf, REPLACEMENTS } from '../compat/replacements.mjs';
 import { base } from './base.mjs';
 import { hotClient } from './hot.mjs';
 import { htmlDocument } from './html-document.mjs';
-import { companyFacts, icons, knownRemotes } from './manifests.mjs';
+import { companyFacts, namedFiles, knownRemotes } from './manifests.mjs';
 
 /** The loader of the inline scripts in `index.html`. */
 const INLINE_SCRIPT = fileURLToPath(new URL('inline-script-loader.cjs', import.meta.url));
@@ -62,7 +62,8 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
       }),
       knownRemotes(remotes),
       companyFacts(),
-      icons(path.join(folder, 'src/assets/icons')),
+      namedFiles(path.join(folder, 'src/assets/icons')),
+      namedFiles(path.join(folder, 'src/assets/previews')),
       ...common.plugins,
     ],
   };

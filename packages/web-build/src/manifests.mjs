@@ -71,12 +71,12 @@ function filesOf(compilation, expose) {
   };
 }
 
-/** Copies the icons of the installed site under their own names, which the web manifest states. */
-export const icons = (folder) => ({
+/** Copies what the web manifest and the heads of pages state under its own name: icons and previews. */
+export const namedFiles = (folder) => ({
   apply: (compiler) =>
-    compiler.hooks.thisCompilation.tap('icons', (compilation) =>
+    compiler.hooks.thisCompilation.tap('named-files', (compilation) =>
       compilation.hooks.processAssets.tap(
-        { name: 'icons', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        { name: 'named-files', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const file of readdirSync(folder))
             compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(path.join(folder, file))));
