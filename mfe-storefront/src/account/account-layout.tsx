@@ -1,5 +1,6 @@
-import { Illustration, useTitle, type Elements } from '@netra/web-kit';
+import { useTitle, type Elements } from '@netra/web-kit';
 import type { ReactNode } from 'react';
+import lamp from '../shared/scenes/camera-by-lamp-640.webp';
 import styles from './account-layout.module.css';
 
 interface AccountLayoutProps {
@@ -27,9 +28,7 @@ export function AccountLayout({ title, heading, intro, aside, children }: Accoun
       {aside ? (
         <div className={styles.aside}>{aside}</div>
       ) : (
-        <div className={styles.picture} aria-hidden>
-          <Illustration name="dome" />
-        </div>
+        <img className={styles.picture} src={lamp} width={640} height={640} alt="" loading="lazy" />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import {
   EmptyState,
   ErrorState,
-  Illustration,
   LinkButton,
   loginPath,
   Page,
@@ -13,6 +12,8 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Loading } from '../shared/query-states';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { useRemoved } from '../shared/use-removed';
+import { Scene } from '../shared/scenes/scene';
+import { parcel } from '../shared/scenes/scenes';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { CartRow, RemovedCartRow } from './cart-row';
@@ -130,7 +131,7 @@ function EmptyCart() {
   return (
     <EmptyState
       title={t.empty}
-      picture={<Illustration name="dome" />}
+      picture={<Scene {...parcel} alt="" sizes="20rem" />}
       action={
         <LinkButton to="/shop" variant="primary">
           {t.toShop}

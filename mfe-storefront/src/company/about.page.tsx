@@ -13,8 +13,8 @@ import { ContactList } from '../shared/contact-list';
 import { deliveryQuery } from '../shared/delivery/delivery.api';
 import { useHighlights } from '../shared/highlights.api';
 import { MapPanel } from '../shared/map-panel';
-import dusk1280 from '../shared/scenes/gate-at-dusk-1280.webp';
-import dusk640 from '../shared/scenes/gate-at-dusk-640.webp';
+import { Scene } from '../shared/scenes/scene';
+import { installing } from '../shared/scenes/scenes';
 import { askTexts } from '../texts/ask';
 import { companyTexts } from '../texts/company';
 import styles from './about.module.css';
@@ -36,16 +36,7 @@ export default function AboutPage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <img
-            className={styles.picture}
-            src={dusk640}
-            srcSet={`${dusk640} 640w, ${dusk1280} 1280w`}
-            sizes="(min-width: 820px) 46vw, 92vw"
-            width={640}
-            height={512}
-            alt={t.pictureAlt}
-            loading="lazy"
-          />
+          <Scene {...installing} alt={t.pictureAlt} sizes="(min-width: 820px) 46vw, 92vw" />
         </section>
         <section className={styles.chapter}>
           <h2>{t.workHeading}</h2>

@@ -1,7 +1,6 @@
 import { callLink, LinkButton, company, useTexts } from '@netra/web-kit';
-import dusk1280 from '../shared/scenes/gate-at-dusk-1280.webp';
-import dusk640 from '../shared/scenes/gate-at-dusk-640.webp';
-import night from '../shared/scenes/gate-at-night-480.webp';
+import wall1280 from '../shared/scenes/wall-at-dusk-1280.webp';
+import wallOnPhones from '../shared/scenes/wall-at-dusk-780.webp';
 import { landingTexts } from '../texts/landing';
 import styles from './hero.module.css';
 
@@ -9,6 +8,17 @@ export function Hero() {
   const t = useTexts(landingTexts);
   return (
     <section className={styles.hero}>
+      <picture>
+        <source media="(width < 900px)" srcSet={wallOnPhones} width={780} height={520} />
+        <img
+          className={styles.scene}
+          src={wall1280}
+          width={1280}
+          height={640}
+          alt={t.sceneAlt}
+          fetchPriority="high"
+        />
+      </picture>
       <div className={styles.inner}>
         <div className={styles.text}>
           <p className={styles.eyebrow}>{t.eyebrow}</p>
@@ -29,18 +39,6 @@ export function Hero() {
             </li>
           </ul>
         </div>
-        <figure className={styles.scene}>
-          <img
-            className={styles.dusk}
-            src={dusk640}
-            srcSet={`${dusk640} 640w, ${dusk1280} 1280w`}
-            sizes="(min-width: 900px) 40vw, 92vw"
-            width={640}
-            height={512}
-            alt={t.sceneAlt}
-          />
-          <img className={styles.night} src={night} width={480} height={270} alt={t.nightAlt} />
-        </figure>
       </div>
     </section>
   );

@@ -14,6 +14,8 @@ describe('the landing page', () => {
     expect(screen.getByText('Free custom quote')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Our services' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Why choose us' })).toBeVisible();
+    const hero = screen.getByRole('img', { name: 'A camera on the wall of a house at dusk, beside a lamp' });
+    expect(hero).toHaveAttribute('fetchpriority', 'high');
     await expectNoViolations(container);
   });
 

@@ -3,6 +3,8 @@ import accessories from '../shared/scenes/accessories.webp';
 import cameras from '../shared/scenes/cameras.webp';
 import night from '../shared/scenes/gate-at-night-960.webp';
 import packages from '../shared/scenes/packages.webp';
+import { Scene } from '../shared/scenes/scene';
+import { bench, installing, phone } from '../shared/scenes/scenes';
 import { ContactList } from '../shared/contact-list';
 import { MapPanel } from '../shared/map-panel';
 import { catalogTexts } from '../texts/catalog';
@@ -72,11 +74,14 @@ export function CategoryTiles() {
   );
 }
 
-const SERVICES = [
-  ['camera', 'cctv'],
+const SHOWN_SERVICES = [
+  ['camera', installing],
+  ['remote', phone],
+  ['repair', bench],
+] as const;
+
+const FURTHER_SERVICES = [
   ['recorder', 'hard-drive'],
-  ['remote', 'smartphone'],
-  ['repair', 'wrench'],
   ['care', 'spray-can'],
   ['network', 'cable'],
 ] as const;
@@ -89,8 +94,19 @@ export function Services() {
         <h2>{t.services}</h2>
         <p>{t.servicesIntro}</p>
       </div>
+      <ul className={services.tiles} role="list">
+        {SHOWN_SERVICES.map(([name, scene]) => (
+          <li key={name}>
+            <Scene {...scene} alt="" sizes="(min-width: 900px) 30vw, 40vw" />
+            <div>
+              <h3>{t.serviceList[name].title}</h3>
+              <p>{t.serviceList[name].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <ul className={services.list} role="list">
-        {SERVICES.map(([name, icon]) => (
+        {FURTHER_SERVICES.map(([name, icon]) => (
           <li key={name}>
             <Icon name={icon} size={26} strokeWidth={1.6} />
             <h3>{t.serviceList[name].title}</h3>

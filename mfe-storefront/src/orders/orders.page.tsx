@@ -1,6 +1,5 @@
 import {
   EmptyState,
-  Illustration,
   LinkButton,
   Page,
   Pagination,
@@ -13,6 +12,8 @@ import {
 import { OrderCard } from '../shared/order-card';
 import { myOrdersQuery } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
+import { Scene } from '../shared/scenes/scene';
+import { parcel } from '../shared/scenes/scenes';
 import { ordersTexts } from '../texts/orders';
 import styles from './orders.module.css';
 
@@ -75,7 +76,7 @@ function NoOrders() {
     </LinkButton>
   );
   return (
-    <EmptyState title={t.empty} picture={<Illustration name="recorder" />} action={toShop}>
+    <EmptyState title={t.empty} picture={<Scene {...parcel} alt="" sizes="20rem" />} action={toShop}>
       {t.emptyHint}
     </EmptyState>
   );

@@ -1,6 +1,5 @@
 import {
   EmptyState,
-  Illustration,
   Link,
   LinkButton,
   Page,
@@ -13,6 +12,8 @@ import {
 } from '@netra/web-kit';
 import { myClaimsQuery } from '../shared/claims/claims.api';
 import { Loading, QueryStates } from '../shared/query-states';
+import { Scene } from '../shared/scenes/scene';
+import { parcel } from '../shared/scenes/scenes';
 import { warrantiesTexts } from '../texts/warranties';
 import { PieceCard } from './piece-card';
 import { claimsOf, myWarrantiesQuery } from './warranties.api';
@@ -79,7 +80,7 @@ function Nothing() {
   const t = useTexts(warrantiesTexts);
   const toOrders = <LinkButton to="/orders">{t.toOrders}</LinkButton>;
   return (
-    <EmptyState title={t.empty} picture={<Illustration name="dome" />} action={toOrders}>
+    <EmptyState title={t.empty} picture={<Scene {...parcel} alt="" sizes="20rem" />} action={toOrders}>
       {t.emptyHint}
     </EmptyState>
   );

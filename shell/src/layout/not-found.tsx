@@ -1,14 +1,6 @@
-import {
-  Button,
-  Icon,
-  Illustration,
-  LinkButton,
-  TextInput,
-  useNavigate,
-  useTexts,
-  useTitle,
-} from '@netra/web-kit';
+import { Button, Icon, LinkButton, TextInput, useNavigate, useTexts, useTitle } from '@netra/web-kit';
 import type { FormEvent } from 'react';
+import evening from '../assets/scenes/evening-480.webp';
 import { texts } from '../texts/texts';
 import styles from './not-found.module.css';
 
@@ -24,7 +16,7 @@ export function NotFound() {
   };
   return (
     <div className={styles.page}>
-      <Illustration name="ptz" className={styles.picture} />
+      <img className={styles.scene} src={evening} width={480} height={320} alt="" />
       <h1>{t.notFound}</h1>
       <p className={styles.help}>{t.notFoundHelp}</p>
       <form action="/shop" className={styles.search} onSubmit={search}>

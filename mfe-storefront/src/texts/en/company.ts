@@ -10,7 +10,7 @@ export const company = {
       'We began as a repair desk. Seeing what breaks, and why, taught us what to sell and how to mount it so that it lasts.',
       'Today we plan complete systems for homes, shops and offices. The bench is still the heart of the house: every product goes across it before it reaches you.',
     ],
-    pictureAlt: 'A camera that we have mounted at the gate of a house',
+    pictureAlt: 'A camera that we have just mounted on the wall of a house',
     numbersHeading: 'In numbers',
     yearsLabel: 'years on the job',
     warrantyLabel: 'year warranty',

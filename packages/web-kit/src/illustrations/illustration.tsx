@@ -1,7 +1,7 @@
 import styles from './illustration.module.css';
 import drawings from './illustrations.svg';
 
-export type IllustrationName = 'dome' | 'bullet' | 'ptz' | 'recorder' | 'cable';
+export type IllustrationName = 'dome' | 'cable';
 
 export interface IllustrationProps {
   name: IllustrationName;

@@ -4,7 +4,7 @@ import styles from './state.module.css';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** A picture above, from `Illustration` for one. */
+  /** A picture above. */
   picture?: ReactNode;
   /** What to do now. */
   action?: ReactNode;
