@@ -70,7 +70,7 @@ describe('the offer beside a product that is sold out', () => {
       true,
     );
     await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
-    expect(await screen.findByText(/We will tell you by e-mail/)).toBeVisible();
+    expect(await screen.findByText(/We’ll e-mail you as soon as it is back in stock/)).toBeVisible();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Stop telling me' }));
     expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
@@ -116,6 +116,6 @@ describe('the page of the link in a mail', () => {
 
   test('a reader, when the link was cut, reads what to do', () => {
     open('#AAA');
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
   });
 });

@@ -69,7 +69,7 @@ describe('a checkout while things change', () => {
     price = 13_000;
     await user.click(placeButton());
     expect(
-      await screen.findByText(/Prices have changed a moment ago. Nothing was ordered yet/),
+      await screen.findByText(/The prices changed a moment ago. Nothing has been ordered yet/),
     ).toBeVisible();
     expect(
       await screen.findByText('Netra Dome: the price changed from Rs 12,500.00 to Rs 13,000.00.'),

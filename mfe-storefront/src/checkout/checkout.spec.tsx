@@ -198,7 +198,7 @@ describe('the checkout', () => {
     await fillAddress(user);
     await user.click(placeButton());
     expect(
-      await screen.findByText(/An earlier try of this order went through with other details/),
+      await screen.findByText(/An earlier attempt at this order went through with different details/),
     ).toBeVisible();
   });
 

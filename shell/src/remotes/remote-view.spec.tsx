@@ -79,7 +79,7 @@ test('a page that takes long, while it is awaited, says so', async () => {
   loadModule.mockReturnValue(new Promise(() => undefined));
   renderPage(<RemoteView remote="storefront" expose="./Slow" />);
   await act(() => jest.advanceTimersByTimeAsync(3000));
-  expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+  expect(screen.getByText(/is taking longer than usual/)).toBeInTheDocument();
   jest.useRealTimers();
 });
 
