@@ -51,7 +51,7 @@ const anchorOf = (heading) =>
     .replaceAll(' ', '-')}`;
 /** The number that a file declares by a name, product of numbers and of other names of the file; NaN for anything else. */
 function valueOf(code, name) {
-  const declared = new RegExp(`\\b${name}\\b(?:: \\w+)?\\s*[=:]\\s*([\\w.* ]+)`).exec(code)?.[1];
+  const declared = new RegExp(`\\b${name}\\b(?:: \\w+)?\\s*[=:]\\s*(\\w[\\w.* ]*)`).exec(code)?.[1];
   if (declared === undefined) return undefined;
   return declared
     .split('*')

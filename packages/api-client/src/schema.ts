@@ -684,7 +684,7 @@ export interface paths {
         /** Reviews of a product */
         get: operations["listReviews"];
         put?: never;
-        /** Review a product; a second review replaces the first */
+        /** Review a product; a second review replaces the first, with its photos */
         post: operations["writeReview"];
         delete?: never;
         options?: never;
@@ -699,8 +699,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews of all products */
+        /** Reviews of all products, with the photos that wait */
         get: operations["listAllReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own reviews, with the photos that wait */
+        get: operations["listOwnReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -719,7 +736,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Hide a review */
+        /** Hide a review, and remove its photos for good */
         delete: operations["deleteReview"];
         options?: never;
         head?: never;
@@ -739,6 +756,57 @@ export interface paths {
         post?: never;
         /** Remove the shop's answer */
         delete: operations["removeReviewAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a photo of at most 10 MiB to one's own review; it is shown once an admin has let it through */
+        post: operations["addReviewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/photos/{photoId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a photo to everybody */
+        post: operations["approveReviewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a photo for good, shown or not */
+        delete: operations["removeReviewPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1987,6 +2055,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews/photos/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo, by the address in the answer of its review */
+        get: operations["readReviewPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit": {
         parameters: {
             query?: never;
@@ -2898,6 +2983,11 @@ export interface components {
             /** @description What was ordered together with it most often */
             boughtTogether: components["schemas"]["Product"][];
         };
+        ReviewPhoto: {
+            _id: string;
+            /** @example /images/1764590000000-review-photo.webp */
+            url: string;
+        };
         Review: {
             _id: string;
             /** @example NET-DOME-4MP */
@@ -2917,6 +3007,10 @@ export interface components {
             answer?: string | null;
             /** Format: date-time */
             answeredAt?: string | null;
+            /** @description Let through by the shop */
+            photos?: components["schemas"]["ReviewPhoto"][];
+            /** @description Waiting for the shop to look at them; only for the author and for admins */
+            waitingPhotos?: components["schemas"]["ReviewPhoto"][];
         };
         ReviewPage: {
             total: number;
@@ -3404,6 +3498,11 @@ export interface components {
             overdue: components["schemas"]["OverdueRepairs"];
             money?: components["schemas"]["RepairMoney"];
         };
+        QuoteRequested: {
+            message: string;
+            /** @description What both sides call the request, such as Q-1A2B3C */
+            reference: string;
+        };
         QuoteRequestBody: {
             name: string;
             phone: string;
@@ -3430,6 +3529,8 @@ export interface components {
         };
         Quote: {
             _id: string;
+            /** @description What its sender was told */
+            reference: string;
             name: string;
             phone: string;
             email: string | null;
@@ -4594,7 +4695,7 @@ export interface components {
              * @description The kind of error, for clients that translate its sentence; more may be added
              * @enum {string}
              */
-            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
+            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "review.tooManyPhotos" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
             /** @description The values in the sentence, by the names that `x-sentences` gives them */
             values?: {
                 [key: string]: string | number;
@@ -4609,7 +4710,7 @@ export interface components {
                  * @description The kind of error, for clients that translate its sentence; more may be added
                  * @enum {string}
                  */
-                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
+                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "review.tooManyPhotos" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
                 /** @description The values in the sentence, by the names that `x-sentences` gives them */
                 values?: {
                     [key: string]: string | number;
@@ -4817,6 +4918,7 @@ export type KitParts = components['schemas']['KitParts'];
 export type ReviewQuote = components['schemas']['ReviewQuote'];
 export type Highlights = components['schemas']['Highlights'];
 export type RelatedProducts = components['schemas']['RelatedProducts'];
+export type ReviewPhoto = components['schemas']['ReviewPhoto'];
 export type Review = components['schemas']['Review'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewBody = components['schemas']['ReviewBody'];
@@ -4856,6 +4958,7 @@ export type OverdueRepair = components['schemas']['OverdueRepair'];
 export type OverdueRepairs = components['schemas']['OverdueRepairs'];
 export type RepairMoney = components['schemas']['RepairMoney'];
 export type RepairSummary = components['schemas']['RepairSummary'];
+export type QuoteRequested = components['schemas']['QuoteRequested'];
 export type QuoteRequestBody = components['schemas']['QuoteRequestBody'];
 export type Quote = components['schemas']['Quote'];
 export type QuotePage = components['schemas']['QuotePage'];
@@ -6901,6 +7004,45 @@ export interface operations {
                 sort?: "newest" | "rating-desc" | "rating-asc";
                 /** @description The id of its author's account */
                 author?: string;
+                /** @description Only those with photos that wait */
+                photosWaiting?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][] | components["schemas"]["ReviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnReviews: {
+        parameters: {
+            query?: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+                productId?: string;
+                /** @description Searches product id, user and comment */
+                q?: string;
+                sort?: "newest" | "rating-desc" | "rating-asc";
             };
             header?: never;
             path?: never;
@@ -7005,6 +7147,122 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG, WebP, AVIF or GIF
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                photoId: string;
             };
             cookie?: never;
         };
@@ -8151,7 +8409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["QuoteRequested"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8185,7 +8443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["QuoteRequested"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10203,6 +10461,50 @@ export interface operations {
         };
     };
     readRepairPhoto: {
+        parameters: {
+            query: {
+                /** @description When the address is over, in seconds since 1970 */
+                until: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JPEG, PNG, WebP, AVIF or GIF */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description What the caller has is still right */
+            304: {
+                headers: {
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReviewPhoto: {
         parameters: {
             query: {
                 /** @description When the address is over, in seconds since 1970 */
