@@ -33,7 +33,7 @@ const LOCALES: Record<string, string> = { en: 'en_GB', si: 'si_LK', ta: 'ta_LK' 
 /** What programs show of a link: chats, mails, social networks. */
 function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
   const { title, description, canonical, shared, image, price, type = 'website' } = head;
-  if (!canonical) return undefined;
+  if (!canonical || !image) return undefined;
   const isOfContent = shared !== undefined || language !== DEFAULT_LANGUAGE;
   return {
     'og:site_name': siteName,
@@ -42,11 +42,11 @@ function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
     'og:title': (isOfContent && contentTitle) || title,
     'og:description': description,
     'og:url': shared ?? canonical,
-    'og:image': image?.url,
-    'og:image:type': image?.type,
-    'og:image:width': image?.width?.toString(),
-    'og:image:height': image?.height?.toString(),
-    'og:image:alt': image?.alt,
+    'og:image': image.url,
+    'og:image:type': image.type,
+    'og:image:width': image.width?.toString(),
+    'og:image:height': image.height?.toString(),
+    'og:image:alt': image.alt,
     'product:price:amount': price?.toFixed(2),
     'product:price:currency': price === undefined ? undefined : 'LKR',
   };
@@ -54,15 +54,15 @@ function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
 
 /** The lines of a head, without the title, which every document has already. */
 export function headLines(head: Head, shown: Shown): string[] {
-  const { description, canonical, robots, image } = head;
+  const { description, canonical, robots } = head;
   const card = cardOf(head, shown);
   const named = {
     description,
     robots,
     ...(card && {
       'twitter:card': 'summary_large_image',
-      'twitter:image': image?.url,
-      'twitter:image:alt': image?.alt,
+      'twitter:image': card['og:image'],
+      'twitter:image:alt': card['og:image:alt'],
     }),
   };
   return [

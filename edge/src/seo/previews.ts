@@ -6,7 +6,7 @@ export interface Picture {
   height?: number;
   type?: string;
   /** What it shows. */
-  alt?: string;
+  alt: string;
 }
 
 /** The pictures of `shell/src/assets/previews`, and what they show. Pages of a remote choose theirs by `preview` in `pages.json`. */
