@@ -206,7 +206,7 @@ describe('the login on the way from the till', () => {
     await user.click(screen.getByRole('button', { name: 'Send me the code' }));
     expect(await screen.findByText('Enter your first name.')).toBeVisible();
     expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
-    expect(screen.getByText(/Enter a phone number of digits/)).toBeVisible();
+    expect(screen.getByText(/^Enter a phone number in digits/)).toBeVisible();
     expect(calls.filter(({ path }) => path.startsWith('/users'))).toHaveLength(0);
   });
 });
