@@ -140,8 +140,8 @@ describe('a process whose dependency is away', () => {
       return ((await answer?.json()) as { checks?: { bus?: string } } | undefined)?.checks?.bus ?? '';
     };
     await until(async () => /authorization/i.test(await bus()), {
-      seconds: 20,
-      what: 'the reason to be told',
+      seconds: 60,
+      what: 'the process to start and to tell the reason',
     });
     await database.drop();
   });
