@@ -22,6 +22,10 @@ const file = async (content: BlobPart, type: string, name: string) => {
 };
 const at = (path: string) => () => path;
 
+/** What people do for themselves. */
+const OWN =
+  'addAddress changeAddress removeAddress addStockAlert removeStockAlert fileClaim requestOwnQuote resendVerification';
+
 /** Every call that changes anything and that an admin or a technician may make, in an order in which each has what it needs. */
 export const STAFF_ACTS: Act[] = [
   { operationId: 'updateProfile', request: at('PATCH /users'), body: () => ({ firstName: 'Nadeesha' }) },
@@ -241,13 +245,6 @@ export const STAFF_ACTS: Act[] = [
   },
   { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
   { operationId: 'addReviewPhoto', request: at(''), silent: 'for customers only' },
-  { operationId: 'fileClaim', request: at(''), silent: "the claim of one's own purchase" },
-  { operationId: 'requestOwnQuote', request: at(''), silent: "a question of one's own" },
-  { operationId: 'addAddress', request: at(''), silent: "an address of one's own" },
-  { operationId: 'changeAddress', request: at(''), silent: 'the same' },
-  { operationId: 'removeAddress', request: at(''), silent: 'the same' },
-  { operationId: 'addStockAlert', request: at(''), silent: 'a mail to oneself' },
-  { operationId: 'removeStockAlert', request: at(''), silent: 'the same' },
-  { operationId: 'resendVerification', request: at(''), silent: "a mail to one's own address" },
+  ...OWN.split(' ').map((operationId) => ({ operationId, request: at(''), silent: 'for oneself' })),
   { operationId: 'signOut', request: at('POST /users/logout'), silent: "ends a session of one's own" },
 ];
