@@ -9,7 +9,7 @@ import {
   type SavedAddressBody,
   type SavedAddresses,
 } from '@netra/contracts';
-import { conflict, isId, newId, notFound } from '@netra/service-kit';
+import { conflict, isId, LOCKED_ROW, lockingTransaction, newId, notFound } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 import { SavedAddress } from './saved-address.entity.js';
@@ -26,7 +26,7 @@ export class AddressService {
   /** Of requests at once each sees the addresses of those before it. */
   async add({ id: accountId, body }: AddAddressCommand): Promise<Saved> {
     const fields = fieldsOf(body);
-    return this.dataSource.transaction(async (tx) => {
+    return lockingTransaction(this.dataSource.manager, { key: `account ${accountId}` }, async (tx) => {
       await lockAccount(tx, accountId);
       const known = await addressesOf(tx, accountId);
       const same = known.find((address) => FIELDS.every((field) => address[field] === fields[field]));
@@ -79,6 +79,6 @@ function idOf(addressId: string): string {
 
 async function lockAccount(tx: EntityManager, id: string): Promise<void> {
   const where = { id, deletedAt: IsNull() };
-  const account = await tx.findOne(Account, { where, lock: { mode: 'pessimistic_write' } });
+  const account = await tx.findOne(Account, { where, ...LOCKED_ROW });
   if (!account) throw notFound('account.notFound');
 }

@@ -7,6 +7,7 @@ import {
   type SavedAddressBody,
 } from '@netra/contracts';
 import { newId } from '@netra/service-kit';
+import { holding } from '@netra/local-servers/testing';
 import { startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 
 let identity: IdentityFixture;
@@ -66,6 +67,22 @@ describe('saved addresses', () => {
     expect(refused).toEqual([tooMany, tooMany]);
     expect(await addressesOf(id)).toHaveLength(5);
   });
+
+  test('of an account that is locked, wait without a connection, so that others are saved', async () => {
+    const [locked, free] = [await aCustomer(), await aCustomer()];
+    const unlock = await holding(
+      identity.dataSource,
+      'select 1 from account where id = $1 for update',
+      locked,
+    );
+    const waiting = Promise.all(Array.from({ length: 6 }, () => add(locked)));
+    await add(free);
+    expect(await addressesOf(free)).toHaveLength(1);
+    expect(await addressesOf(locked)).toEqual([]);
+    await unlock();
+    await waiting;
+    expect(await addressesOf(locked)).toHaveLength(1);
+  }, 15_000);
 
   test('that are changed, keep their place', async () => {
     const id = await aCustomer();
