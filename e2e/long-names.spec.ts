@@ -100,3 +100,25 @@ describe.each(LANGUAGES)(
     );
   },
 );
+
+describe('the shop, with a model number of many parts', () => {
+  const on = platform();
+  const MODEL = Array.from({ length: 12 }, (_, part) => `NETRAVISION${part}`).join('-');
+
+  test.each([390, 1280])('does not scroll sideways at %i px', async (width) => {
+    const { origin } = on.stack;
+    const token = await signIn(origin, ADMIN.email, ADMIN.password);
+    const given = { name: MODEL, description: MODEL, price: 100 };
+    const { productId } = await newProduct(origin, token, given);
+    await newProduct(origin, token, given);
+    const { page, context } = await visitor(on.browser, origin, { width, height: 844 });
+    const sideways: string[] = [];
+    for (const path of [`/overview/${productId}`, `/shop?search=${productId}`]) {
+      await page.goto(path);
+      await page.getByText(MODEL).first().waitFor();
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) sideways.push(path);
+    }
+    expect(sideways).toEqual([]);
+    await context.close();
+  });
+});
