@@ -25,6 +25,10 @@ const REFUSED = [
     /\.(toBeDefined|toBeTruthy|toBeFalsy)\(\)/g,
     'accepts almost every answer: compare it with the one that is right',
   ],
+  [
+    /dataSource\.query(<[^>]*>)?\(\s*[`'"][^`]*?insert into[^`]*?generate_series/g,
+    'inserts many rows within the four seconds of a service, which a busy machine needs more of: use `seed`',
+  ],
   [/\b(describe|test|it)\.only\b/g, 'keeps the other tests of the file from running'],
   [/\bretryTimes\(/g, 'hides a cause: mend it'],
   [/\.listen\([1-9]/g, 'listens on a port that may be taken: listen on 0 and ask for the port'],

@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@netra/local-servers/testing';
 import { startCatalog } from './catalog.fixture.js';
@@ -13,10 +14,13 @@ const ids = async (sql: string) =>
   (await service.dataSource.query<{ id: string }[]>(sql)).map(({ id }) => id);
 
 test('released reservations, when they are old, are deleted; those that hold stock stay', async () => {
-  await service.dataSource.query(`
+  await seed(
+    service.dataSource,
+    `
     insert into reservation (id, state, released_at)
     select 'OLD-' || i, 'released', now() - interval '31 days' from generate_series(1, 2500) i
-    union all values ('NEW', 'released', now() - interval '29 days'), ('HELD', 'reserved', null)`);
+    union all values ('NEW', 'released', now() - interval '29 days'), ('HELD', 'reserved', null)`,
+  );
   await service.dataSource.query(`update reservation set created_at = now() - interval '400 days'`);
   await service.app.get(CatalogRetentionService).cleanUp();
   expect(await ids('select id from reservation order by id')).toEqual(['HELD', 'NEW']);
@@ -29,7 +33,8 @@ test('files of products, when they are a day old or were never read to their end
        values (gen_random_uuid(), 'x.csv', $1, now() - make_interval(hours => $2)) returning id`,
       [state, hours],
     );
-    await service.dataSource.query(
+    await seed(
+      service.dataSource,
       `insert into product_import_row (import, "row", product_key, cells, data, problems)
        select $1, i, '', '{}', '{}', '{}' from generate_series(2, 1500) i`,
       [row!.id],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noteService } from '../events/note.fixture.js';
-import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
+import { seed, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { kitRetention } from './kit-retention.js';
 
 let service: TestService;
@@ -13,7 +13,8 @@ afterAll(async () => {
 describe('the inbox', () => {
   test('when it has more old entries than a batch, is cleaned of all of them and of no other', async () => {
     const fill = (count: number, age: string) =>
-      service.dataSource.query(
+      seed(
+        service.dataSource,
         `insert into inbox (consumer, message_id, received_at)
          select 'long-ago', $2 || n, now() - $2::interval from generate_series(1, $1) n`,
         [count, age],

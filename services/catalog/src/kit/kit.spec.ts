@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FindKitParts, UpdateProduct, type KitQuery, type ProductCard } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
@@ -111,11 +112,14 @@ describe('the parts of a kit', () => {
 
   test('of a size with thousands of pieces that are sold out or nearly so, are found without reading these', async () => {
     const { dataSource } = service;
-    await dataSource.query(`
+    await seed(
+      dataSource,
+      `
       insert into product (id, product_id, name, alt_names, description, images, specs, price, label_price, stock, is_available, category)
       select gen_random_uuid(), 'many-' || n, 'Camera', '{}', '', '{}', array['resolution=9', 'connection=coaxial', 'place=outdoor'],
         1000 + n, 1000, n % 2, true, 'cctv1'
-      from generate_series(1, 4000) n`);
+      from generate_series(1, 4000) n`,
+    );
     await dataSource.query('analyze product');
     const wanted = { role: 'outdoor', kind: 'camera-outdoor', connection: 'coaxial', size: 9, pieces: 4 };
     const [{ 'QUERY PLAN': plans }] = await dataSource.query<[{ 'QUERY PLAN': [{ Plan: PlanNode }] }]>(

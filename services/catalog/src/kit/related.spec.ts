@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GetRelatedProducts, OrderPlaced, type Product } from '@netra/contracts';
-import { eventually, publish, type TestService } from '@netra/local-servers/testing';
+import { eventually, publish, type TestService, seed } from '@netra/local-servers/testing';
 import { CatalogRetentionService } from '../catalog-retention.service.js';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
@@ -110,7 +110,8 @@ describe('related products', () => {
     const before = await pairs();
     await placed(Array.from({ length: 50 }, (_, index) => `LONG-${index}`));
     await eventually(async () => expect(await pairs()).toBe(before + 90));
-    await service.dataSource.query(
+    await seed(
+      service.dataSource,
       `insert into bought_pair (product, other, orders) select 'BUSY', 'X' || n, n from generate_series(1, 80) n`,
     );
     await service.app.get(CatalogRetentionService).cleanUp();

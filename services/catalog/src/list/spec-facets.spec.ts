@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   DeleteProduct,
@@ -88,7 +89,8 @@ describe('specifications', () => {
     expect(await counts({})).toMatchObject({ 'resolution=5': 1, 'place=outdoor': 1 });
     expect(await counts({ onlyUnavailable: true })).toMatchObject({ 'resolution=4': 1 });
     await change({ category: 'cctv3' });
-    await service.dataSource.query(
+    await seed(
+      service.dataSource,
       `insert into product_spec_count select true, 'cctv1', 'output=1', 0 from generate_series(1, 4000)`,
     );
     await service.app.get(KeptCountWorker).addUp();

@@ -68,7 +68,8 @@ describe('counted products', () => {
 
   test('adding up, when several do it while products change, loses nothing', async () => {
     const worker = service.app.get(KeptCountWorker);
-    await service.dataSource.query(
+    await seed(
+      service.dataSource,
       `insert into product_count select true, -1, 'cctv1', 0 from generate_series(1, 4000)`,
     );
     await Promise.all([

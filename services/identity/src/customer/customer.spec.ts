@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { BlockCustomer, ListCustomers } from '@netra/contracts';
 import { ADMIN, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
@@ -21,10 +22,13 @@ describe('the list of customers', () => {
   });
 
   test('when there are very many, has each once on its pages, and counts a search up to a thousand', async () => {
-    await identity.dataSource.query(`
+    await seed(
+      identity.dataSource,
+      `
       insert into account (id, door, role, email, first_name, last_name, created_at)
       select gen_random_uuid(), 'shop', 'customer', 'c' || n || '@many.lk', 'Many', 'Silva', now() - make_interval(mins => n / 2)
-      from generate_series(1, 1503) n`);
+      from generate_series(1, 1503) n`,
+    );
     const rows = await identity.dataSource.query<{ email: string }[]>(
       `select email from account where role = 'customer' order by created_at desc, id desc`,
     );

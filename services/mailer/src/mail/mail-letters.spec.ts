@@ -7,6 +7,7 @@ import {
   startTestService,
   testInfra,
   type TestService,
+  seed,
 } from '@netra/local-servers/testing';
 import { mailer } from '../mailer.definition.js';
 import { Mail } from './mail.entity.js';
@@ -124,7 +125,8 @@ test('a mail that was given up, when an admin sends it again, leaves who did so,
 });
 
 test('mails that were given up, when they are more than one call queues, are counted as left', async () => {
-  await service.dataSource.query(
+  await seed(
+    service.dataSource,
     `insert into mail (id, key, "to", subject, text, html, status)
      select gen_random_uuid(), gen_random_uuid()::text, 'busy@x.test', 'News', 'News', 'News', 'failed'
      from generate_series(1, 1001)`,

@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   dayOf,
@@ -83,7 +84,8 @@ describe('an export of orders', () => {
 
   test('when orders are long, ends a part by bytes between two of them and loses none', async () => {
     const { order } = await shop.order('long', [{ productId: 'CAM', qty: 1 }]);
-    await shop.service.dataSource.query(
+    await seed(
+      shop.service.dataSource,
       `with copies as (
          insert into customer_order (id, order_id, user_id, name, email, address, phone, payment_method, state, wanted,
            body_hash, reservation_id, placed_at)

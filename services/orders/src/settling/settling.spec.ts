@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventually } from '@netra/local-servers/testing';
+import { eventually, seed } from '@netra/local-servers/testing';
 import { REFUSED, startShop, type Shop } from '../orders.fixture.js';
 
 let shop: Shop;
@@ -11,7 +11,8 @@ afterAll(() => shop.close());
 test('stock that is due, when the catalogue permanently refuses a hundred others before it, is released', async () => {
   shop.stock.set('CAM', 6);
   shop.reservations.set('NT-DUE', [{ productId: 'CAM', qty: 4, productName: 'Camera', image: '', price: 1 }]);
-  await shop.service.dataSource.query(
+  await seed(
+    shop.service.dataSource,
     `insert into pending_release (reservation_id, created_at)
      select $1 || i, now() - interval '1 hour' from generate_series(1, 150) i union all select 'NT-DUE', now()`,
     [REFUSED],

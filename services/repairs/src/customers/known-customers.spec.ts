@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { describe, expect, test } from '@jest/globals';
 import { FindKnownCustomers, type RepairBody } from '@netra/contracts';
 import { repairBench } from '../repair/repair.fixture.js';
@@ -36,7 +37,8 @@ describe('the customers of earlier repairs', () => {
   });
 
   test('when there are 5,000 repairs of them, are read by an index', async () => {
-    await bench.service.dataSource.query(
+    await seed(
+      bench.service.dataSource,
       `insert into repair (id, device_name, serial_no, estimated_date, customer_name, customer_phone)
        select gen_random_uuid(), 'Dome', n, '2030-01-01', md5(n::text) || ' Perera', '07' || lpad(n::text, 8, '0')
        from generate_series(1, 5000) n`,

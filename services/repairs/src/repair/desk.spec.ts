@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { describe, expect, test } from '@jest/globals';
 import {
   ClaimRepair,
@@ -184,9 +185,12 @@ describe('the list', () => {
   });
 
   test('when far too much is found, is counted to a thousand', async () => {
-    await bench.service.dataSource.query(`
+    await seed(
+      bench.service.dataSource,
+      `
       insert into repair (id, device_name, serial_no, estimated_date)
-      select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 1200) n`);
+      select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 1200) n`,
+    );
     const count = async (query: object) =>
       (await bench.service.bus.request(ListRepairs, { ...query, page: 1, limit: 20 })).total;
     expect(await count({ q: 'dome' })).toBe(1_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ListRepairs, MAX_ARRAY_BYTES, MAX_IN_ARRAY } from '@netra/contracts';
-import { eventually } from '@netra/local-servers/testing';
+import { eventually, seed } from '@netra/local-servers/testing';
 import { repairBench } from './repair.fixture.js';
 
 const bench = repairBench();
@@ -8,7 +8,8 @@ const NOTES = 'ක'.repeat(5_000);
 
 /** As if taken in one after the other: `1` is the oldest. */
 const takeIn = (count: number, notes: string) =>
-  bench.service.dataSource.query(
+  seed(
+    bench.service.dataSource,
     `insert into repair (id, device_name, serial_no, estimated_date, notes, internal_notes, created_at)
      select gen_random_uuid(), 'Dome', n, '2030-01-01', $2, $2, now() + n * interval '1 second' from generate_series(1, $1) n`,
     [count, notes],

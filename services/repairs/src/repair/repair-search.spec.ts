@@ -1,3 +1,4 @@
+import { seed } from '@netra/local-servers/testing';
 import { describe, expect, test } from '@jest/globals';
 import { ListRepairs } from '@netra/contracts';
 import { repairBench } from './repair.fixture.js';
@@ -86,9 +87,12 @@ describe('a guest with a serial', () => {
   });
 
   test('in a large table, is found by the index', async () => {
-    await bench.service.dataSource.query(`
+    await seed(
+      bench.service.dataSource,
+      `
       insert into repair (id, device_name, serial_no, estimated_date)
-      select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 5000) n`);
+      select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 5000) n`,
+    );
     await bench.service.dataSource.query('analyze repair');
     const plan = await bench.service.dataSource.query<object[]>(
       `explain select * from repair where serial_key(serial_no) = serial_key(' sn-77 ')`,
