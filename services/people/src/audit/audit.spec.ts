@@ -8,7 +8,13 @@ import {
   type AuditQuery,
 } from '@netra/contracts';
 import { Audit, runWithContext } from '@netra/service-kit';
-import { eventually, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
+import {
+  eventually,
+  startTestService,
+  testInfra,
+  type TestService,
+  seed,
+} from '@netra/local-servers/testing';
 import { people } from '../people.definition.js';
 
 let service: TestService;
@@ -107,10 +113,13 @@ test.each([
 });
 
 test('a late page, when the log is long, begins at the right entry, and a filter is counted up to a thousand', async () => {
-  await service.dataSource.query(`
+  await seed(
+    service.dataSource,
+    `
     insert into audit_log (id, at, actor_id, actor_name, actor_role, subject, subject_id, label, action)
     select gen_random_uuid(), timestamptz '2020-01-01Z' + make_interval(mins => n / 3 * 7), 'long', 'Long Ago', 'admin',
-      'product', 'P' || n, 'Camera', 'updated' from generate_series(1, 4500) n`);
+      'product', 'P' || n, 'Camera', 'updated' from generate_series(1, 4500) n`,
+  );
   const rows = await service.dataSource.query<{ id: string }[]>(
     'select id from audit_log order by at desc, id desc',
   );
