@@ -21,6 +21,7 @@ export { BarList, type BarListProps } from './office/bar-list';
 export { RequireAdmin, RequireTechnician } from './office/require-staff';
 export { ConnectionBanner } from './office/connection-banner';
 export { useLiveNews } from './office/use-live-news';
+export { ComboboxLine, searchStatus, useCombobox, type ComboboxOption } from './office/combobox';
 export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useCommands } from './office/commands/use-commands';
 export { SearchTrigger } from './office/commands/search-trigger';

@@ -1,18 +1,14 @@
 import type { OfficeSearch } from '@netra/api-client';
 import type { IconName } from '@netra/web-kit';
+import type { ComboboxOption } from '../combobox';
 import { type Command, type CommandConfig, matchCommands, type SearchGroup } from './commands';
 import type { en } from './commands-en';
 
 /** A line of the search: where it leads and how it looks. */
-export interface Entry {
+export interface Entry extends ComboboxOption {
   id: string;
   to: string;
-  title: string;
   icon: IconName;
-  /** The number of an order or a repair, before its title. */
-  number?: string | undefined;
-  detail?: string;
-  state?: string | undefined;
 }
 
 export interface Section {
