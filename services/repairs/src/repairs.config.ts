@@ -1,6 +1,6 @@
 import { IntVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
 
-/** What repairs is told beyond every service. */
+/** The settings of repairs, beyond those of every service. */
 export class RepairsConfig extends ServiceConfig {
   @UrlVariable(['http', 'https'], 'http://localhost:8080')
   PUBLIC_ORIGIN: string;
@@ -8,11 +8,11 @@ export class RepairsConfig extends ServiceConfig {
   @IntVariable(1, 1_000_000)
   LOOK_UPS_PER_MINUTE_AND_ADDRESS = 60;
 
-  /** A completed repair of the same device in so many days before makes a repeat fault. */
+  /** A repair of a device within so many days after a completed one is a repeat fault. */
   @IntVariable(1, 3_650)
   REPEAT_FAULT_DAYS = 90;
 
-  /** Claims of warranty of one account. */
+  /** Warranty claims per account. */
   @IntVariable(1, 1_000_000)
   CLAIMS_PER_DAY = 10;
 
@@ -26,15 +26,15 @@ export class RepairsConfig extends ServiceConfig {
   @IntVariable(1, 86_400)
   PICKUP_REMINDER_CHECK_SECONDS = 60;
 
-  /** How long a move to another stage can be undone without anybody being told of it; the board offers it for ten seconds. */
+  /** How long a move to another stage can be undone before anybody is notified; the board offers it for ten seconds. */
   @IntVariable(0, 3_600)
   STAGE_UNDO_SECONDS = 15;
 
-  /** Who is told once a day of repairs that wait too long; empty for nobody. */
+  /** Gets a daily mail about repairs that wait too long; empty for nobody. */
   @TextVariable('an e-mail address, or empty for no alerts', { min: 0, pattern: /^(|[^\s@]+@[^\s@]+)$/ })
   OWNER_ALERT_EMAIL = '';
 
-  /** A repair without a save for so many days waits too long. */
+  /** A repair that nobody has saved for so many days waits too long. */
   @IntVariable(1, 365)
   QUIET_REPAIR_DAYS = 7;
 

@@ -11,7 +11,7 @@ import { OwnerAlert } from './owner-alert.service.js';
 const bench = repairBench();
 const MORNING = new Date('2026-11-24T04:00:00Z');
 
-/** Reaches its stages so many days after its intake, which was twenty days ago. */
+/** Moves a repair through its stages on the given days after its intake, which was twenty days ago. */
 async function lived(deviceName: string, days: Partial<Record<RepairStage, number>>): Promise<Repair> {
   const repair = await bench.create({ deviceName });
   const { dataSource } = bench.service;
@@ -33,8 +33,8 @@ async function lived(deviceName: string, days: Partial<Record<RepairStage, numbe
 const range = async (device: string, stage?: RepairStage) =>
   (await bench.service.bus.request(GetTurnaround, { device, stage })).range;
 
-describe('how long a repair takes', () => {
-  test('when five of its kind are finished, is a range learnt from them, and nothing with four', async () => {
+describe('turnaround of repairs', () => {
+  test('learns a range from five finished repairs of the same device, and gives none for four', async () => {
     for (const day of [2, 3, 4, 10]) await lived('Dome 4MP', { Repairing: 1, 'Ready for Pickup': day });
     await lived('Bullet', { 'Ready for Pickup': 19 });
     expect(await range('Dome 4MP')).toBeNull();
@@ -43,14 +43,14 @@ describe('how long a repair takes', () => {
     expect(await range('Dome 4MP', 'Repairing')).toBeNull();
   });
 
-  test('when it is asked of a later stage, begins there', async () => {
+  test('starts the range at the stage of the query', async () => {
     for (const day of [2, 3, 4, 5, 6]) await lived('Dome', { Repairing: 1, 'Ready for Pickup': day });
     expect(await range('Dome', 'Repairing')).toEqual({ samples: 5, fromDays: 1, toDays: 5 });
   });
 });
 
-describe('repairs that wait', () => {
-  test('when they have been ready for some days, are found by it, whatever was saved since', async () => {
+describe('repairs that wait too long', () => {
+  test('finds those that have been ready for some days, regardless of later saves', async () => {
     const old = await lived('Old', { 'Ready for Pickup': 10 });
     await lived('New', { 'Ready for Pickup': 15 });
     await lived('Working', { Repairing: 2 });
@@ -70,7 +70,7 @@ describe('repairs that wait', () => {
     });
     const { dataSource } = bench.service;
     const parts = [new RepairList(dataSource), new Throttle(dataSource), new Outbox()] as const;
-    return new OwnerAlert(dataSource, ...parts, config, { now: () => now }).tell();
+    return new OwnerAlert(dataSource, ...parts, config, { now: () => now }).send();
   };
   const told = async () => {
     await bench.create({ customerEmail: 'last@home.example' });
@@ -78,7 +78,7 @@ describe('repairs that wait', () => {
     return bench.mails.filter(({ template }) => template === 'repairs-waiting');
   };
 
-  test('when it is morning, are told to the owner once a day by one mail', async () => {
+  test('mails the owner once a day in the morning', async () => {
     await lived('Old', { 'Ready for Pickup': 10 });
     await lived('Quiet', { Repairing: 2 });
     await Promise.all([alert('owner@netra.lk'), alert('owner@netra.lk')]);
@@ -92,15 +92,15 @@ describe('repairs that wait', () => {
   });
 
   test.each([
-    ['nobody is named', '', MORNING],
+    ['no address is configured', '', MORNING],
     ['it is night', 'owner@netra.lk', new Date('2026-11-24T01:00:00Z')],
-  ])('when %s, are told to nobody', async (_why, email, now) => {
+  ])('does not mail the owner when %s', async (_why, email, now) => {
     await lived('Quiet', { Repairing: 2 });
     await alert(email, now);
     expect(await told()).toEqual([]);
   });
 
-  test('when there are none, are no mail', async () => {
+  test('does not mail the owner when no repair waits', async () => {
     await alert('owner@netra.lk');
     expect(await told()).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { RepairList } from '../repair/repair-list.service.js';
 import { RepairsConfig } from '../repairs.config.js';
 
 const HALF_DAY_SECONDS = 43_200;
-/** The first hour of a day in which the owner is written to. */
+/** The hour of the day from which the owner is mailed. */
 const FIRST_HOUR = 8;
 
-/** Tells the owner once a day what waits too long; nothing while nothing does, or nobody is named in the configuration. */
+/** Mails the owner once a day what waits too long. Sends nothing when nothing waits or no address is configured. */
 @Injectable()
 export class OwnerAlert {
   constructor(
@@ -22,8 +22,8 @@ export class OwnerAlert {
     private readonly clock: Clock,
   ) {}
 
-  /** Any replica may call it at any time: the mail has the key of its day. */
-  async tell(): Promise<void> {
+  /** Any replica may call it at any time: the key of the mail contains the day. */
+  async send(): Promise<void> {
     const {
       OWNER_ALERT_EMAIL: to,
       QUIET_REPAIR_DAYS: quietDays,

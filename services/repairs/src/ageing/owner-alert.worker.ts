@@ -4,7 +4,7 @@ import { OwnerAlert } from './owner-alert.service.js';
 
 const CHECK_MS = 600_000;
 
-/** Looks a few times an hour whether the owner is to be written to, in every replica. */
+/** Checks a few times an hour, in every replica, whether the owner's mail is due. */
 @Injectable()
 export class OwnerAlertWorker extends PollingWorker {
   constructor(private readonly alert: OwnerAlert) {
@@ -12,6 +12,6 @@ export class OwnerAlertWorker extends PollingWorker {
   }
 
   protected poll() {
-    return this.alert.tell();
+    return this.alert.send();
   }
 }

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { FEWEST_FINISHED, type TurnaroundAnswer, type TurnaroundQuery } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
 
-/** Of the newest ones only: the shop of two years ago was another one. */
+/** Only the newest repairs count: older ones say little about today's turnaround. */
 const NEWEST = 100;
 
 const FINISHED = `progress in ('Ready for Pickup', 'Completed')`;
-/** From the last time that the stage was reached, else the intake, to the first time that it was ready. */
+/** From the last time that the stage was reached, or else the intake, to the first time that the repair was ready. */
 const RANGE = `
   with finished as (
     select id, created_at from repair where ${FINISHED} and squeeze(device_name) = squeeze($1)
@@ -26,7 +26,7 @@ const RANGE = `
 
 type Range = NonNullable<TurnaroundAnswer['range']>;
 
-/** How long a repair may take, learnt from those that are finished. */
+/** Estimates how long a repair takes from finished ones. */
 @Injectable()
 export class TurnaroundService {
   constructor(private readonly manager: EntityManager) {}

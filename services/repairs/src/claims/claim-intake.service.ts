@@ -18,7 +18,7 @@ import { IS_RECORDED } from './unproven-claims.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
 const DAY_MS = 86_400_000;
-/** The day that is promised for a claim until a technician has seen the device. */
+/** The promised day of a claim until a technician has seen the device. */
 const PROMISED_DAYS = 14;
 
 /** Of a piece: with its serial, for the same item or recorded by the shop. */
@@ -31,7 +31,7 @@ const OF_DAY = `
   select count(*)::int as filed, ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as "retryAfter"
   from warranty_claim where user_id = $1 and created_at > now() - interval '1 day'`;
 
-/** Takes in claims of customers: each becomes a repair at the bench. */
+/** Accepts customers' warranty claims: each becomes a repair at the bench. */
 @Injectable()
 export class ClaimIntake {
   constructor(
@@ -41,14 +41,14 @@ export class ClaimIntake {
     private readonly config: RepairsConfig,
   ) {}
 
-  /** Once a key: a repeat gets the claim of the first request. @throws CONFLICT, TOO_MANY, UNPROCESSABLE */
+  /** Once per key: a repeat gets the claim of the first request. @throws CONFLICT, TOO_MANY, UNPROCESSABLE */
   async file(command: ClaimCommand): Promise<ClaimView> {
     const { userId, warrantyUntil, isPaid = false } = command;
     const known = await this.#repeated(this.dataSource.manager, command);
     if (known) return known;
     const isCovered = warrantyUntil !== null && warrantyUntil >= dayOf(new Date());
     if (!isCovered && !isPaid) throw conflict('claim.over');
-    // The claims of a person take turns: those for an item share its pieces, and all of them the limit of a day.
+    // One claim of a person at a time: claims for an item share its pieces, and all claims share the daily limit.
     const key = `claims of ${userId}`;
     return lockingTransaction(this.dataSource.manager, { key }, async (tx) => {
       await lockName(tx, key);
@@ -94,11 +94,11 @@ export class ClaimIntake {
   }
 }
 
-/** Two people may choose the same key, and one person the same for a claim and at the desk. */
+/** Two people may choose the same key, and one person may use the same key for a claim and at the desk. */
 const keyOf = ({ userId, idempotencyKey }: ClaimCommand): string | null =>
   idempotencyKey ? `claim:${userId}:${idempotencyKey}` : null;
 
-/** Without the promised day, which is another one for a repeat on the next day. */
+/** Without the promised day, which differs when the repeat comes on another day. */
 const fieldsOf = ({ orderId, serial, fault, language = 'en', productName, ...customer }: ClaimCommand) => {
   const { estimatedDate: _promised, ...fields } = storedFields({
     deviceName: productName,

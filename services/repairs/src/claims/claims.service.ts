@@ -24,7 +24,7 @@ const OF_REPAIR = claims('c.repair_id = $1');
 
 type Row = Omit<WarrantyClaim, 'link'>;
 
-/** Claims as their customers see them, and the warranty of a serial as anybody does. */
+/** Claims as their customers see them, and the public warranty status of a serial. */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -43,7 +43,7 @@ export class ClaimsService {
     return claim!;
   }
 
-  /** @throws NOT_FOUND also before the delivery, and TOO_MANY */
+  /** @throws NOT_FOUND (also before the delivery), TOO_MANY */
   async warrantyOf({ serial, address }: SerialWarrantyQuery): Promise<SerialWarranty> {
     await this.limit.count(`warranty ${address}`);
     const today = dayOf(new Date());

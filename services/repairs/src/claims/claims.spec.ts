@@ -43,8 +43,8 @@ const finish = async (id: string) => {
   await bench.asSunil(() => bench.service.bus.request(UpdateRepair, done));
 };
 
-describe('a claim of warranty', () => {
-  test('of a piece under warranty, becomes a job of the first stage, and is confirmed by mail', async () => {
+describe('warranty claim', () => {
+  test('creates a repair in the first stage for a piece under warranty and confirms it by mail', async () => {
     const command = aClaim({ userId: 'first' });
     const claim = await file(command);
     expect(claim).toMatchObject({
@@ -82,7 +82,7 @@ describe('a claim of warranty', () => {
     expect(bench.facts).toMatchObject([{ id: claim.repairId, progress: 'Received' }]);
   });
 
-  test('that is sent again and again under one key, is one job', async () => {
+  test('creates one repair for repeated requests with the same key', async () => {
     const command = aClaim({ userId: 'again', idempotencyKey: 'once' });
     const claims = await Promise.all(Array.from({ length: 5 }, () => file(command)));
     expect(new Set(claims.map(({ repairId }) => repairId)).size).toBe(1);
@@ -91,7 +91,7 @@ describe('a claim of warranty', () => {
     expect(await file({ ...aClaim({ userId: 'other', idempotencyKey: 'once' }) })).not.toEqual(claims[0]);
   });
 
-  test('while one for the piece is open, is refused, and taken in once that is completed', async () => {
+  test('refuses a second claim for a piece while one is open, and accepts it once that is completed', async () => {
     const command = aClaim({ pieces: 2 });
     const tries = await Promise.allSettled(
       Array.from({ length: 4 }, () => file({ ...command, serial: ` ${command.serial.toLowerCase()}` })),
@@ -103,7 +103,7 @@ describe('a claim of warranty', () => {
     await file(command);
   });
 
-  test('of more pieces than an item has, by made-up serials, is refused', async () => {
+  test('refuses claims with made-up serials for more pieces than an item has', async () => {
     const command = aClaim({ pieces: 2 });
     await file(command);
     await file({ ...command, serial: `${command.serial}-B` });
@@ -116,7 +116,7 @@ describe('a claim of warranty', () => {
     ['is over', '2020-01-01'],
     ['was never given', null],
   ])(
-    'whose warranty %s, is refused, and taken in as a paid repair when the customer agrees',
+    'is refused for a piece whose warranty %s, and accepted as a paid repair when the customer agrees',
     async (_how, until) => {
       const command = aClaim({ warrantyUntil: until });
       await expect(file(command)).rejects.toMatchObject({ code: 'CONFLICT', body: { key: 'claim.over' } });
@@ -128,7 +128,7 @@ describe('a claim of warranty', () => {
     },
   );
 
-  test('of a serial that the shop has not recorded, keeps nobody from a claim of the own device, and is not public', async () => {
+  test("with an unrecorded serial does not block the claim of the device's owner and is not public", async () => {
     const serial = 'SN-OF-YASMIN';
     const devices = { productId: 'CAM', productName: 'Dome camera', serials: [serial] };
     const strangers = await file(aClaim({ userId: 'stranger', orderId: 'NT-X', serial }));
@@ -154,7 +154,7 @@ describe('a claim of warranty', () => {
     await expect(file({ ...own, itemId: 'item-of-another', userId: 'zoe' })).rejects.toMatchObject({
       body: { key: 'claim.open' },
     });
-    // A technician has seen the device of the first.
+    // A technician has seen the stranger's device.
     const { deviceName, estimatedDate } = await bench.service.bus.request(GetRepair, {
       id: strangers.repairId,
     });
@@ -163,7 +163,7 @@ describe('a claim of warranty', () => {
     expect(await bench.find(`${serial}-X`)).toHaveLength(1);
   });
 
-  test('that is refused, does not count', async () => {
+  test('does not count towards the daily limit when it is refused', async () => {
     const command = aClaim({ userId: 'eager' });
     await file(command);
     const refused = Array.from({ length: 20 }, () => file(command).catch((error: DomainError) => error.code));
@@ -171,7 +171,7 @@ describe('a claim of warranty', () => {
     await file(aClaim({ userId: 'eager' }));
   });
 
-  test('of somebody who sends many in a day, is refused, and repeats do not count', async () => {
+  test('is refused above the daily limit of an account; repeats do not count', async () => {
     for (let sent = 0; sent < 9; sent += 1) await file(aClaim({ userId: 'many' }));
     const tenth = aClaim({ userId: 'many', idempotencyKey: 'tenth' });
     for (let sent = 0; sent < 3; sent += 1) await file(tenth);
@@ -180,7 +180,7 @@ describe('a claim of warranty', () => {
   });
 });
 
-describe('the warranty of a serial', () => {
+describe('warranty of a serial', () => {
   const sold = (serial: string, more: Partial<OrderDevices> = {}): OrderDevices => ({
     orderId: `NT-${serial}`,
     version: 2,
@@ -194,7 +194,7 @@ describe('the warranty of a serial', () => {
   const lookUp = (serial: string, address = `203.0.113.${(caller += 1)}`) =>
     bench.service.bus.request(FindSerialWarranty, { serial, address });
 
-  test('that was delivered, tells product and last day and nothing else', async () => {
+  test('shows only the product and the last day of a delivered piece', async () => {
     await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-1'));
     await eventually(async () =>
       expect(await lookUp(' pub-1')).toEqual({
@@ -205,7 +205,7 @@ describe('the warranty of a serial', () => {
     );
   });
 
-  test('that is unknown, or not delivered, is not told', async () => {
+  test('does not reveal unknown serials or undelivered orders', async () => {
     await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-2', { status: 'pending' }));
     await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-3'));
     await eventually(async () => expect(await lookUp('PUB-3')).toMatchObject({ state: 'valid' }));
@@ -213,7 +213,7 @@ describe('the warranty of a serial', () => {
       await expect(lookUp(serial)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('looked up by one address again and again, is refused', async () => {
+  test('refuses an address that looks up too often', async () => {
     const tries = Array.from({ length: 61 }, () =>
       lookUp('NEVER-SOLD', '192.0.2.7').catch((error: unknown) => error),
     );

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Whose claim a repair is, and for which piece of which order. */
+/** Which customer claimed the repair, and for which piece of which order. */
 @Entity('warranty_claim')
 @Index('warranty_claim_user', ['userId', 'createdAt'])
 @Index('warranty_claim_serial', ['serialKey'])

@@ -7,9 +7,9 @@ import { restrictedTo } from '../repair/own-jobs.js';
 
 const PER_MINUTE = 30;
 const MINUTE_SECONDS = 60;
-/** A shorter number begins those of too many people. */
+/** A shorter number would match too many people. */
 const FEWEST_DIGITS = 5;
-/** Of a common beginning only so many repairs are read; one more letter finds the rest. */
+/** Reads only so many repairs with a common prefix; one more letter finds the rest. */
 const MAX_READ = 200;
 
 const CONDITIONS = {
@@ -27,8 +27,8 @@ const find = (condition: string) => `
   order by created_at desc limit ${MAX_KNOWN_CUSTOMERS}`;
 
 /**
- * Finds the customers of earlier repairs for an intake: a few, by a beginning, so that the customer base is not read out. Whoever may
- * work on own jobs only finds the customers of these.
+ * Finds the customers of earlier repairs for an intake: only a few, by prefix, so that nobody can read out the customer base. Technicians
+ * with own jobs only find the customers of those jobs.
  */
 @Injectable()
 export class KnownCustomersService {

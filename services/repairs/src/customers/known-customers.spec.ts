@@ -9,8 +9,8 @@ const find = async (q: string) =>
 const takeIn = (customerName: string, customerPhone: string | null, more: Partial<RepairBody> = {}) =>
   bench.create({ customerName, customerPhone, ...more });
 
-describe('the customers of earlier repairs', () => {
-  test('when their name or number is begun, whatever its form, are found as the newest repair has them', async () => {
+describe('customers of earlier repairs', () => {
+  test('finds customers by the start of a name or number in any format, with the data of their newest repair', async () => {
     await takeIn('Kamala Silva', '+94 77 123 4567');
     await takeIn('Kamala Silva', '077-1234567', { customerEmail: 'kamala@mail.lk', customerLanguage: 'si' });
     await takeIn('Kamal Dias', '0712222222');
@@ -20,18 +20,18 @@ describe('the customers of earlier repairs', () => {
     expect((await find('Kam')).map(({ name }) => name)).toEqual(['Kamal Dias', 'Kamala Silva']);
   });
 
-  test('when too little or a wildcard is typed, are none', async () => {
+  test('finds nothing for too short a term or for wildcards', async () => {
     await takeIn('Kamala Silva', '0771234567');
     for (const term of ['0771', '%%%', '___', 'Silva', 'amala']) expect(await find(term)).toEqual([]);
     await expect(find('Ka')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('when many begin alike, are five', async () => {
+  test('returns five of many matches', async () => {
     for (let number = 1; number <= 7; number++) await takeIn(`Nimal ${number}`, `07700000${number}`);
     expect((await find('nimal')).map(({ name }) => name)).toEqual([7, 6, 5, 4, 3].map((n) => `Nimal ${n}`));
   });
 
-  test('when one person asks more than thirty times in a minute, are refused', async () => {
+  test('refuses more than thirty searches of one person in a minute', async () => {
     for (let asked = 0; asked < 30; asked++) await find('nobody');
     await expect(find('nobody')).rejects.toMatchObject({ code: 'TOO_MANY' });
   });

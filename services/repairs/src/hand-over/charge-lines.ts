@@ -1,7 +1,7 @@
 import type { ChargeablePart, HandOverBody, QuoteLine, RepairCharge } from '@netra/contracts';
 import { conflict, invalid } from '@netra/service-kit';
 
-/** In cents, so that no sum is off by a binary fraction. */
+/** In cents, so that no sum has a rounding error. */
 export const sumOf = (amounts: number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
@@ -13,12 +13,12 @@ interface TakenPart {
 }
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-/** Texts of quotes are shorter than names of products may be. */
+/** The texts of quote lines are shorter than product names may be. */
 const NAME_IN_TEXT = 80;
-/** `2 × Lens`, as the bench begins a quote with the parts that were taken. */
+/** `2 × Lens`, the text that the bench writes for parts already taken when it starts a quote. */
 const piecesIn = (text: string): number => Number(/^(\d{1,3}) × /.exec(text)?.[1] ?? 1);
 
-/** The parts with their amounts; those that the lines of the quote name, as many pieces as they name, are in it. */
+/** The parts with their amounts; parts that the quote names, in the quantity that it names, are marked as quoted. */
 export function chargeableParts(parts: TakenPart[], quote: QuoteLine[]): ChargeablePart[] {
   const quoted = quote
     .filter(({ kind }) => kind === 'part')
@@ -34,9 +34,9 @@ export function chargeableParts(parts: TakenPart[], quote: QuoteLine[]): Chargea
 type Asked = Pick<HandOverBody, 'outcome' | 'charged' | 'work' | 'partsInQuote' | 'noChargeReason'>;
 
 /**
- * The lines of a hand-over: the quote, for a device that is repaired; the parts that are not in it; work.
+ * The lines of a hand-over: the quote (if the device was repaired), the parts that are not in it, and work.
  *
- * @throws CONFLICT when their sum is not what was shown, VALIDATION for no price without a reason
+ * @throws CONFLICT when their sum is not the one that was shown, VALIDATION for no price without a reason
  */
 export function chargeLines({ quote, parts }: RepairCharge, asked: Asked): QuoteLine[] {
   const agreed = asked.outcome === 'repaired' ? quote : [];
@@ -59,7 +59,7 @@ export function chargeLines({ quote, parts }: RepairCharge, asked: Asked): Quote
 
 const asWork = (text: string, amount: number): QuoteLine => ({ kind: 'work', text, amount });
 
-/** Pages of the previous release send a sum only. */
+/** Pages of the previous release send only a sum. */
 function restOf(lines: QuoteLine[], { charged }: Asked): { text: string; amount: number }[] {
   const amount = sumOf([charged, ...lines.map((line) => -line.amount)]);
   return amount > 0 ? [{ text: 'Work', amount }] : [];

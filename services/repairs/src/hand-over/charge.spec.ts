@@ -47,8 +47,8 @@ const pay = (id: string, amount: number, idempotencyKey?: string) =>
   asSunil(() => bench.service.bus.request(PayRepair, { id, amount, idempotencyKey }));
 const stored = (id: string): Promise<Repair> => bench.service.bus.request(GetRepair, { id });
 
-describe('the charge of a repair', () => {
-  test('when there is neither quote nor part nor work, is not nothing by default', async () => {
+describe('charge of a repair', () => {
+  test('refuses a charge of nothing without a reason', async () => {
     const { _id } = await bench.create();
     const refused = { code: 'VALIDATION', body: { errors: [{ field: 'charged' }] } };
     await expect(give(_id, {})).rejects.toMatchObject(refused);
@@ -56,7 +56,7 @@ describe('the charge of a repair', () => {
     expect((await stored(_id)).progress).toBe('Received');
   });
 
-  test('when a reason says that there is none, is nothing, and the reason is kept with what it would have cost', async () => {
+  test('accepts a reason for no charge, and keeps it with what the repair would have cost', async () => {
     const { _id } = await bench.create();
     await take(_id, 'LENS');
     await expect(give(_id, { charged: 1, noChargeReason: 'goodwill' })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('the charge of a repair', () => {
     });
   });
 
-  test('when a part is taken after the approval, has quote and part, and another sum is refused', async () => {
+  test('adds a part taken after the approval to the quote, and refuses any other sum', async () => {
     const { _id } = await bench.create();
     await quoted(_id);
     await take(_id, 'LENS', 2);
@@ -91,7 +91,7 @@ describe('the charge of a repair', () => {
     ]);
   });
 
-  test('when the quote names a part, has it once, as many pieces as it names, and whatever the bench says is in it', async () => {
+  test('charges a part named in the quote once, in the quantity named, and any part that the bench marks as quoted', async () => {
     const { _id } = await bench.create();
     await quoted(_id, [...LINES, { kind: 'part', text: '2 × Lens', amount: 3400 }]);
     await take(_id, 'LENS', 2);
@@ -111,7 +111,7 @@ describe('the charge of a repair', () => {
   test.each([
     ['declined', false, 'repaired'],
     ['approved, and the device could not be repaired', true, 'not-repairable'],
-  ] as const)('when the quote is %s, has the parts only', async (_how, isApproved, outcome) => {
+  ] as const)('has only the parts when the quote is %s', async (_how, isApproved, outcome) => {
     const { _id } = await bench.create();
     await quoted(_id, LINES, isApproved);
     await take(_id, 'CABLE');
@@ -119,7 +119,7 @@ describe('the charge of a repair', () => {
     expect((await given(_id)).lines).toMatchObject([{ text: '1 × Cable' }]);
   });
 
-  test('from a page of the previous release, is its sum, the rest of which is work', async () => {
+  test('books the rest of a sum sent by a page of the previous release as work', async () => {
     const { _id } = await bench.create();
     await take(_id, 'LENS');
     await give(_id, { charged: 2000, paid: 2000, work: undefined });
@@ -132,7 +132,7 @@ describe('the charge of a repair', () => {
   test.each([
     [{ charged: 100, paid: 100.01, work: [{ text: 'Work', amount: 100 }] }, 'paid'],
     [{ outcome: 'returned', noChargeReason: 'nothing-done', warrantyDays: 30 }, 'warrantyDays'],
-  ] as const)('with %j, is refused', async (more, field) => {
+  ] as const)('is refused with %j', async (more, field) => {
     const { _id } = await bench.create();
     await expect(give(_id, more as Partial<HandOverBody>)).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -140,7 +140,7 @@ describe('the charge of a repair', () => {
     });
   });
 
-  test('of a second hand-over, has only what came after the first, which stays', async () => {
+  test('of a second hand-over has only what came after the first, which stays unchanged', async () => {
     const repair = await bench.create();
     await quoted(repair._id);
     await take(repair._id, 'LENS');
@@ -160,8 +160,8 @@ describe('the charge of a repair', () => {
   });
 });
 
-describe('a payment', () => {
-  test('of what is open, is taken once a key and at most to the end', async () => {
+describe('payment', () => {
+  test('takes a payment once per key and never more than is open', async () => {
     const { _id } = await bench.create();
     expect(await give(_id, { charged: 500, paid: 100, work: [{ text: 'Work', amount: 500 }] })).toMatchObject(
       {
@@ -176,14 +176,14 @@ describe('a payment', () => {
     expect(await given(_id)).toMatchObject({ paid: 100, open: 0 });
   });
 
-  test('of a repair without a hand-over, is refused', async () => {
+  test('refuses a payment before the hand-over', async () => {
     const { _id } = await bench.create();
     await expect(pay(_id, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
-describe('a hand-over by the previous version', () => {
-  test('is read as one of this version, with its money', async () => {
+describe('hand-over by the previous version', () => {
+  test('is read like one of this version, including the payment', async () => {
     const { _id } = await bench.create();
     const { dataSource } = bench.service;
     await take(_id, 'LENS');

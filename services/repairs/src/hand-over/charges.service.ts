@@ -17,7 +17,7 @@ export class Charges {
     return this.of(this.manager, visible(await this.manager.findOneBy(Repair, { id })));
   }
 
-  /** The approved quote and the parts that no hand-over has had. @throws CONFLICT while the stock has not answered for a part */
+  /** The approved quote and the parts that no hand-over has charged yet. @throws CONFLICT while the stock has not answered for a part */
   async of(manager: EntityManager, { id, quote }: Repair): Promise<RepairCharge> {
     const parts = await manager.find(Part, {
       where: { repairId: id, handOverId: IsNull() },

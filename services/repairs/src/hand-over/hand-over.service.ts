@@ -38,7 +38,7 @@ const COPY = `
 export const handOverOf = (manager: EntityManager, repairId: string): Promise<HandedOver | null> =>
   manager.findOne(HandedOver, { where: { repairId }, order: { at: 'DESC' } });
 
-/** Gives devices back: outcome, price, payment, signature, and the warranty of the repair. */
+/** Hands devices back: outcome, price, payment, signature, and the warranty of the repair. */
 @Injectable()
 export class HandOverService {
   constructor(
@@ -50,7 +50,7 @@ export class HandOverService {
     private readonly charges: Charges,
   ) {}
 
-  /** The receipt takes the place of the mail of the last stage. */
+  /** The receipt replaces the mail about the last stage. */
   handOver({ id, ...asked }: HandOverCommand): Promise<RepairView> {
     return this.writer.change(id, async (repair, tx): Promise<Change> => {
       const last = await handOverOf(tx, id);
@@ -137,7 +137,7 @@ export class HandOverService {
   }
 }
 
-/** A repeat on a later day has another last day of warranty, but as many days. */
+/** A repeat on a later day has a different last day of warranty, but the same number of days. */
 const isSame = (row: HandedOver, asked: HandOverBody): boolean =>
   row.outcome === asked.outcome &&
   row.charged === asked.charged &&

@@ -18,8 +18,8 @@ const give = (id: string, more: Partial<HandOverBody> = {}) =>
   bench.asSunil(() => bench.service.bus.request(HandOverRepair, { id, ...PAID, ...more }));
 const given = (id: string) => bench.service.bus.request(GetHandOver, { id });
 
-describe('a hand-over', () => {
-  test('when it is signed, completes the repair and keeps payment, warranty and signature', async () => {
+describe('hand-over', () => {
+  test('completes the repair and keeps payment, warranty and signature', async () => {
     const { _id } = await bench.create();
     const signature = 'M1 2L30 40L50 60M7 8L9 10';
     expect(await give(_id, { signature })).toMatchObject({ progress: 'Completed', outcome: 'repaired' });
@@ -43,7 +43,7 @@ describe('a hand-over', () => {
     expect(JSON.stringify(newest)).not.toContain(signature);
   });
 
-  test('of a customer with an e-mail, is told by one mail, the receipt', async () => {
+  test('sends the customer one mail, the receipt', async () => {
     const { _id } = await bench.create({ customerEmail: 'kamala@home.example' });
     await give(_id);
     await eventually(() =>
@@ -57,7 +57,7 @@ describe('a hand-over', () => {
     expect(await bench.service.dataSource.query('select from stage_news')).toEqual([]);
   });
 
-  test('when it is sent again or at once, is one; another one is refused', async () => {
+  test('happens once when it is repeated or sent in parallel, and refuses different content', async () => {
     const { _id } = await bench.create();
     const versions = await Promise.all([give(_id), give(_id), give(_id)]);
     expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
@@ -67,7 +67,7 @@ describe('a hand-over', () => {
     expect((await given(_id)).paid).toBe(4000.5);
   });
 
-  test('of a device that came back to work, is the newest', async () => {
+  test('returns the newest hand-over of a device that came back to work', async () => {
     const repair = await bench.create();
     await give(repair._id);
     await bench.update(repair, { progress: 'Repairing' });
@@ -79,7 +79,7 @@ describe('a hand-over', () => {
     });
   });
 
-  test('when the private link is opened, shows payment and warranty, and neither signature nor names', async () => {
+  test('shows payment and warranty on the private link, but neither signature nor names', async () => {
     const { _id } = await bench.create();
     await give(_id, { signature: 'M1 2L30 40' });
     const { link } = await bench.service.bus.request(GetRepairTicket, { id: _id });
@@ -90,14 +90,14 @@ describe('a hand-over', () => {
   });
 
   test.each([{ signature: 'M1 2<script>' }, { signature: 'M1 2'.repeat(6_000) }, { paid: -1 }])(
-    'with %j, is refused',
+    'is refused with %j',
     async (more) => {
       const { _id } = await bench.create();
       await expect(give(_id, more)).rejects.toMatchObject({ code: 'VALIDATION' });
     },
   );
 
-  test('of a repair that was never given back, is not found', async () => {
+  test('is not found before the device was handed back', async () => {
     await expect(given((await bench.create())._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -3,7 +3,7 @@ import { openOf } from '../repair/repair.views.js';
 import type { Repair } from '../repair/repair.entity.js';
 import type { HandedOver } from './handed-over.entity.js';
 
-/** Without who gave it back and the signature, which stay in the shop. */
+/** Without the signature and the technician's name, which stay in the shop. */
 export const asHandOver = (row: HandedOver, repair: Repair): HandOver => ({
   outcome: row.outcome,
   lines: row.lines,

@@ -1,7 +1,7 @@
 import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What was paid for a repair, at its hand-over (with the id of that) or later. */
+/** A payment for a repair, made at its hand-over (with that hand-over's id) or later. */
 @Entity('repair_payment')
 @Index('repair_payment_at', ['at'])
 @Index('repair_payment_key', ['idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
@@ -9,7 +9,7 @@ export class Payment {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') repairId: string;
   @Column('timestamptz') at: Date;
-  /** The name of whoever took it. */
+  /** The name of the person who took the payment. */
   @Column('text') by: string;
   @money() amount: number;
   @Column('text', { nullable: true }) idempotencyKey: string | null;

@@ -7,7 +7,7 @@ import { openOf } from '../repair/repair.views.js';
 import { sumOf } from './charge-lines.js';
 import { Payment } from './payment.entity.js';
 
-/** Payments of what stayed open at a hand-over. */
+/** Payments of the amount that a hand-over left open. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -15,7 +15,7 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once a key. */
+  /** Once per key. */
   pay({ id: repairId, amount, idempotencyKey: key }: PaymentCommand): Promise<RepairView> {
     const { actor } = context();
     const idempotencyKey = key ? `${actor?.id ?? ''}:${repairId}:${key}` : null;

@@ -6,10 +6,10 @@ import { RepairWriter } from '../repair/repair-writer.service.js';
 import { Part } from './part.entity.js';
 
 const BATCH = 50;
-/** A request that is still running has ended by then. */
+/** Every request has ended by then. */
 const WAIT_MS = 10_000;
 
-/** Brings parts to the stock and back. Each movement has a key, so that a repeat after a lost answer moves nothing. */
+/** Moves parts out of the stock and back. Each movement has a key, so that a repeat after a lost answer moves nothing. */
 @Injectable()
 export class PartMoves {
   constructor(
@@ -18,13 +18,13 @@ export class PartMoves {
     private readonly bus: Bus,
   ) {}
 
-  /** @throws what the stock says; after a refusal there is no part, after a failure the part waits for the worker */
+  /** @throws the stock's error; a refusal deletes the part, after any other failure the worker retries */
   async settle(part: Part): Promise<void> {
     if (part.state === 'returning') return this.#giveBack(part);
     await this.#take(part);
   }
 
-  /** What fails is tried again by the worker. */
+  /** The worker retries failures. */
   async tryToSettle(part: Part): Promise<void> {
     try {
       await this.settle(part);
@@ -36,7 +36,7 @@ export class PartMoves {
     }
   }
 
-  /** Settles parts whose request has ended without an answer of the stock. */
+  /** Settles parts whose request ended without an answer of the stock. */
   async settleAll(): Promise<void> {
     const parts = await this.dataSource.manager.find(Part, {
       where: { state: Not('taken'), touchedAt: LessThan(new Date(Date.now() - WAIT_MS)) },
@@ -71,7 +71,7 @@ export class PartMoves {
   async #giveBack({ id, repairId, productId, qty }: Part): Promise<void> {
     const change = { productId, change: qty, key: `repair-part:${id}:back`, reference: repairId };
     await this.bus.request(TakeParts, change).catch((error: unknown) => {
-      // There is no such product any more, and so no stock of it.
+      // The product no longer exists, and so it has no stock.
       if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
     });
     await this.dataSource.manager.delete(Part, { id });
@@ -80,5 +80,5 @@ export class PartMoves {
 
 const REFUSALS = ['CONFLICT', 'NOT_FOUND', 'VALIDATION'];
 
-/** Whether the stock has decided; every other failure leaves open what it did. */
+/** Whether the stock has decided; after any other failure it is unknown what it did. */
 const isRefusal = (error: unknown): boolean => error instanceof DomainError && REFUSALS.includes(error.code);

@@ -4,7 +4,7 @@ import { PartMoves } from './part-moves.service.js';
 
 const CHECK_MS = 5_000;
 
-/** Settles what the stock has not answered, in every replica. */
+/** Settles movements that the stock has not answered, in every replica. */
 @Injectable()
 export class PartMovesWorker extends PollingWorker {
   constructor(private readonly moves: PartMoves) {

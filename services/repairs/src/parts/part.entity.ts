@@ -2,13 +2,13 @@ import type { Actor } from '@netra/contracts';
 import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A part of a repair, and whether the stock knows of it: `taking` and `returning` wait for its answer. */
+/** A part of a repair, and whether the stock has moved it: `taking` and `returning` wait for its answer. */
 @Entity('repair_part')
 @Index('repair_part_of_repair', ['repairId', 'id'])
 @Index('repair_part_key', ['idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
 @Index('repair_part_open', ['touchedAt'], { where: `state <> 'taken'` })
 export class Part {
-  /** With it the movements of the stock are known. */
+  /** Identifies the movements in the stock's ledger. */
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') repairId: string;
   @Column('text') productId: string;
@@ -16,10 +16,10 @@ export class Part {
   @Column('integer') qty: number;
   @money({ default: 0 }) price: number;
   @Column('text', { default: 'taking' }) state: 'taking' | 'taken' | 'returning';
-  /** The hand-over that charged it, or gave it away. */
+  /** The hand-over that charged it or gave it for free. */
   @Column('uuid', { nullable: true }) handOverId: string | null;
   @Column('text', { nullable: true }) idempotencyKey: string | null;
-  /** Who took it last, or gave it back: the history and the audit log name them whenever it is settled. */
+  /** Who last took or returned it: the history and the audit log name them even when the worker settles it. */
   @Column('jsonb', { nullable: true }) actor: Actor | null;
   @Column('timestamptz', { default: () => 'now()' }) touchedAt: Date;
 }

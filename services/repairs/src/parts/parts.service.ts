@@ -16,7 +16,7 @@ import { requireUnfinished } from '../repair/require-unfinished.js';
 import { Part } from './part.entity.js';
 import { PartMoves } from './part-moves.service.js';
 
-/** The parts of repairs. What is written here first is what the stock's ledger has in the end, whatever fails between. */
+/** The parts of repairs. The stock's ledger ends up with what is written here first, whatever fails in between. */
 @Injectable()
 export class PartsService {
   constructor(
@@ -30,7 +30,7 @@ export class PartsService {
     return this.#partsOf(id);
   }
 
-  /** Also for whoever has moved a part of a repair that a colleague has got meanwhile. */
+  /** Also for a technician whose repair was given to a colleague meanwhile. */
   async #partsOf(repairId: string): Promise<RepairParts> {
     const where = { repairId };
     const parts = await this.dataSource.manager.find(Part, { where, order: { id: 'ASC' } });
@@ -52,7 +52,7 @@ export class PartsService {
     return this.#partsOf(repairId);
   }
 
-  /** The history says that it is gone before the stock has it back; that follows at the latest by the worker. */
+  /** The history shows the removal before the stock has the part back; the worker completes it at the latest. */
   async giveBack({ id, partId }: PartKey): Promise<RepairParts> {
     const { manager } = this.dataSource;
     const part = await manager.findOneBy(Part, { id: partId, repairId: id });
@@ -72,7 +72,7 @@ export class PartsService {
     return this.#partsOf(id);
   }
 
-  /** The lock of the repair keeps their number. */
+  /** The lock of the repair serialises the check of the limit. */
   #insert(
     part: Pick<Part, 'id' | 'repairId' | 'productId' | 'qty' | 'idempotencyKey' | 'actor'>,
   ): Promise<Part> {

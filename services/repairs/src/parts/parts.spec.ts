@@ -16,7 +16,7 @@ import { RepairWriter } from '../repair/repair-writer.service.js';
 import { PartMoves } from './part-moves.service.js';
 
 const bench = repairBench();
-/** The catalogue's side: five lenses, their movements by key, and how it fails before or after a movement. */
+/** The catalogue's side: five lenses, their movements by key, and failures before or after a movement. */
 const nothing = (): Promise<unknown> => Promise.resolve();
 const shop = { stock: 5, moved: new Map<string, number>(), before: () => {}, wait: nothing, after: () => {} };
 
@@ -51,15 +51,15 @@ const historyOf = async (id: string) =>
   (await bench.service.bus.request(GetRepairHistory, { id }))
     .filter(({ changes }) => changes.some(({ field }) => field === 'part'))
     .map(({ author, changes: [change] }) => [author, change!.before, change!.after]);
-/** A replica's worker, when no request is running any more. */
+/** Runs a replica's worker once no request is running any more. */
 async function settle(): Promise<void> {
   const { dataSource, bus, app } = bench.service;
   await dataSource.query(`update repair_part set touched_at = now() - interval '1 minute'`);
   await new PartMoves(dataSource, app.get(RepairWriter), bus).settleAll();
 }
 
-describe('a part of a repair', () => {
-  test('when it is taken and put back, is in the stock as in the history', async () => {
+describe('part of a repair', () => {
+  test('changes the stock and the history when it is taken and put back', async () => {
     const { _id } = await bench.create();
     const [part] = (await take(_id)).parts;
     expect(part).toMatchObject({ productId: 'LENS', name: 'Lens', qty: 2, price: 250.5, isSettled: true });
@@ -72,7 +72,7 @@ describe('a part of a repair', () => {
     ]);
   });
 
-  test('when it is asked for again with its key, is one; with another content, is refused', async () => {
+  test('is taken once when repeated with its key, and refused for different content under that key', async () => {
     const { _id } = await bench.create();
     await Promise.all([1, 2, 3].map(() => take(_id, { idempotencyKey: 'k1' })));
     expect(await parts(_id)).toHaveLength(1);
@@ -83,9 +83,9 @@ describe('a part of a repair', () => {
   });
 
   test.each([
-    ['there are too few', { qty: 6 }, 'CONFLICT'],
+    ['the stock is too low', { qty: 6 }, 'CONFLICT'],
     ['there is no such product', { productId: 'NONE' }, 'NOT_FOUND'],
-  ])('when %s, is none', async (_why, more, code) => {
+  ])('is not taken when %s', async (_why, more, code) => {
     const { _id } = await bench.create();
     await expect(take(_id, more)).rejects.toMatchObject({ code });
     expect(await parts(_id)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a part of a repair', () => {
     ['before', { before: isAway }],
     ['after', { after: isAway }],
   ])(
-    'when the stock fails %s the movement, is settled once by the worker, in the name of who took it',
+    'is settled once by the worker, in the name of the technician, when the stock fails %s the movement',
     async (_when, failure) => {
       const { _id } = await bench.create();
       Object.assign(shop, failure);
@@ -111,7 +111,7 @@ describe('a part of a repair', () => {
     },
   );
 
-  test('when the stock fails as it is put back, is gone at once and back in the stock later', async () => {
+  test('disappears at once when it is put back, and returns to a failing stock later', async () => {
     const { _id } = await bench.create();
     const [part] = (await take(_id)).parts;
     Object.assign(shop, { after: isAway });
@@ -125,7 +125,7 @@ describe('a part of a repair', () => {
     await expect(giveBack(_id, part!._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('when the repair is given to a colleague before the stock answers, is settled all the same', async () => {
+  test('is settled even when the repair is given to a colleague before the stock answers', async () => {
     const { _id: id } = await bench.create();
     const { bus, dataSource } = bench.service;
     const own = { ...SUNIL, ownJobsOnly: true };
@@ -144,7 +144,7 @@ describe('a part of a repair', () => {
     expect(await historyOf(id)).toEqual([['Sunil Bandara', null, '2 × Lens']]);
   });
 
-  test('when the repair is given to a colleague while the stock answers, is answered as taken', async () => {
+  test('is confirmed when the repair is given to a colleague while the stock answers', async () => {
     const { _id: id } = await bench.create();
     const { bus, dataSource } = bench.service;
     const actor = { ...SUNIL, ownJobsOnly: true };
@@ -157,7 +157,7 @@ describe('a part of a repair', () => {
   });
 
   test.each(['no-such-repair', '00000000-0000-7000-8000-000000000000'])(
-    'of the repair %s, which does not exist, is not found',
+    'is not found for the repair %s, which does not exist',
     async (id) => {
       const { _id } = await bench.create();
       const [part] = (await take(_id)).parts;
@@ -168,7 +168,7 @@ describe('a part of a repair', () => {
     },
   );
 
-  test('when it is put back by many clicks, is put back once', async () => {
+  test('is put back once by several clicks', async () => {
     const { _id } = await bench.create();
     const [part] = (await take(_id)).parts;
     await Promise.allSettled([1, 2, 3, 4].map(() => giveBack(_id, part!._id)));

@@ -33,7 +33,7 @@ type Row = EarlierRepair & Pick<DevicePassport, 'total' | 'customer'> & Pick<Rep
 
 const DAY_MS = 86_400_000;
 
-/** The history of a device for the technician who opens it. */
+/** The history of a device, for the technician who opens it. */
 @Injectable()
 export class PassportService {
   constructor(

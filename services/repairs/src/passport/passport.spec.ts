@@ -22,7 +22,7 @@ const sold = (serialNo: string, more: Partial<OrderDevices> = {}): OrderDevices 
   ],
   ...more,
 });
-/** As the service that owns orders does it. */
+/** As the order service does. */
 async function tell(order: OrderDevices): Promise<void> {
   const orders = await connectTestBus();
   await jetstream(orders.connection).publish(`event.${OrderSerialsRecorded.name}`, JSON.stringify(order));
@@ -36,8 +36,8 @@ const kept = async (orderId: string) => {
   return rows[0]?.version;
 };
 
-describe('the passport of a device', () => {
-  test('whose serial stands for none, is nothing, whoever had such a device before', async () => {
+describe('device passport', () => {
+  test('a placeholder serial ("N/A") identifies no device', async () => {
     for (const customerName of ['Amara', 'Nimal']) await bench.create({ serialNo: 'N/A', customerName });
     expect(await passport('n/a')).toEqual({
       sale: null,
@@ -48,7 +48,7 @@ describe('the passport of a device', () => {
     });
   });
 
-  test('of which nothing is known, says so', async () => {
+  test('is empty for an unknown serial', async () => {
     expect(await passport('NEVER-SEEN')).toEqual({
       sale: null,
       total: 0,
@@ -58,7 +58,7 @@ describe('the passport of a device', () => {
     });
   });
 
-  test('that was sold here, names the sale and its warranty, whatever the case of the serial', async () => {
+  test("names the sale and its warranty, regardless of the serial's case", async () => {
     const serial = newSerial();
     await tell(sold(serial));
     await eventually(async () => expect(await kept(`NT-${serial}`)).toBe(2));
@@ -76,7 +76,7 @@ describe('the passport of a device', () => {
   test.each([
     ['its last day', 0, true],
     ['the day after', -1, false],
-  ])('on %s of the warranty, is told so', async (_when, days, isUnderWarranty) => {
+  ])('knows whether the device is under warranty on %s', async (_when, days, isUnderWarranty) => {
     const serial = newSerial();
     const colombo = { timeZone: 'Asia/Colombo' };
     const warrantyUntil = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', colombo);
@@ -86,7 +86,7 @@ describe('the passport of a device', () => {
     );
   });
 
-  test('whose line has a warranty of its own, or none, is told so', async () => {
+  test('uses the warranty of the order line, if any', async () => {
     const [serial, other] = [newSerial(), newSerial()];
     const line = { productId: 'CAM', productName: 'Dome camera' };
     await tell(
@@ -106,7 +106,7 @@ describe('the passport of a device', () => {
     expect((await passport(other)).sale).toMatchObject({ warrantyUntil: null, isUnderWarranty: false });
   });
 
-  test('whose order is cancelled, has no warranty, also when an older fact comes late', async () => {
+  test('shows no warranty for a cancelled order, even when an older event arrives afterwards', async () => {
     const serial = newSerial();
     await tell(sold(serial, { status: 'cancelled', version: 3 }));
     await eventually(async () => expect(await kept(`NT-${serial}`)).toBe(3));
@@ -116,7 +116,7 @@ describe('the passport of a device', () => {
     expect((await passport(serial)).sale).toMatchObject({ status: 'cancelled', isUnderWarranty: false });
   });
 
-  test('that was sold again after its order was cancelled, names the order that stands', async () => {
+  test('names the valid order of a device sold again after a cancellation', async () => {
     const serial = newSerial();
     await tell(sold(serial, { status: 'cancelled', soldOn: '2026-02-01' }));
     await tell(sold(serial, { orderId: `NT-${serial}-2`, soldOn: '2026-01-01' }));
@@ -124,7 +124,7 @@ describe('the passport of a device', () => {
     expect((await passport(serial)).sale).toMatchObject({ orderId: `NT-${serial}-2`, isUnderWarranty: true });
   });
 
-  test('that was repaired before, lists the earlier repairs, the newest first', async () => {
+  test('lists earlier repairs, newest first', async () => {
     const serialNo = newSerial();
     const first = await bench.create({ serialNo, deviceName: 'First' });
     await bench.update(first, { progress: 'Completed', outcome: 'repaired' });
@@ -143,7 +143,7 @@ describe('the passport of a device', () => {
     expect(await passport(serialNo, first._id)).toMatchObject({ total: 0, isRepeatFault: false });
   });
 
-  test('whose newest repair names nobody, names the customer of the one before', async () => {
+  test('names the customer of the repair before when the newest names none', async () => {
     const serialNo = newSerial();
     const customer = { name: 'Kamala Silva', phone: '0771234567', email: null, language: 'si' };
     await bench.create({
@@ -159,7 +159,7 @@ describe('the passport of a device', () => {
   test.each([
     [90, true],
     [91, false],
-  ])('completed %i days ago, is a repeat fault: %s', async (days, isRepeatFault) => {
+  ])('is a repeat fault %i days after the last completion: %s', async (days, isRepeatFault) => {
     const serialNo = newSerial();
     const before = await bench.create({ serialNo });
     await bench.update(before, { progress: 'Completed' });
@@ -170,7 +170,7 @@ describe('the passport of a device', () => {
     expect((await passport(serialNo)).isRepeatFault).toBe(isRepeatFault);
   });
 
-  test('that is still being repaired, is no repeat fault', async () => {
+  test('does not call a device that is still being repaired a repeat fault', async () => {
     const serialNo = newSerial();
     const before = await bench.create({ serialNo, progress: 'Completed' });
     await bench.update(before, { progress: 'Repairing' });

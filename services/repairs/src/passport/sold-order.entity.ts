@@ -6,7 +6,7 @@ export interface SoldDevice {
   key: string;
   productId: string;
   productName: string;
-  /** Absent in what the previous release has kept: then that of the order. */
+  /** Absent in copies of the previous release: then the order's warranty applies. */
   warrantyUntil?: string | null;
 }
 

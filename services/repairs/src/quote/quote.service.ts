@@ -19,7 +19,7 @@ import { TrackingLinks } from '../ticket/tracking-links.service.js';
 const ANSWERS_PER_HOUR = 20;
 const HOUR_SECONDS = 3_600;
 
-/** What a repair would cost: sent by those who work on it, answered by the holder of its private link. */
+/** Quotes for repairs: sent by those who work on them, answered by the holder of the private link. */
 @Injectable()
 export class QuoteService {
   constructor(
@@ -47,7 +47,7 @@ export class QuoteService {
     });
   }
 
-  /** The lock of the repair makes one answer of many; what is approved is exactly the quote that was shown. */
+  /** The lock of the repair allows one answer only; what is approved is exactly the quote that was shown. */
   async answer({ number, isApproved, note, ...link }: QuoteAnswerCommand): Promise<TrackedRepair> {
     const id = await this.tickets.idOf(link);
     await this.throttle.take(`quote-answer:${id}`, ANSWERS_PER_HOUR, HOUR_SECONDS);
@@ -86,11 +86,11 @@ export class QuoteService {
   }
 }
 
-/** In cents, so that no sum is off by a binary fraction. */
+/** In cents, so that no sum has a rounding error. */
 const totalOf = (lines: QuoteLine[]): number =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
-/** The history keeps each quote whole, as JSON, with the answer that it got. */
+/** The history keeps every quote in full, as JSON, with its answer. */
 function replaced(before: RepairQuote | null, after: RepairQuote): Change {
   const changes = [
     { field: 'quote', before: before && JSON.stringify(before), after: JSON.stringify(after) },

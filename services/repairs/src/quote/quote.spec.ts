@@ -33,8 +33,8 @@ const savesOf = async ({ _id: id }: Repair) =>
     changes.some(({ field }) => field === 'quote'),
   );
 
-describe('the quote of a repair', () => {
-  test('when it is sent, has its sum, and is mailed with the private link', async () => {
+describe('quote of a repair', () => {
+  test('has its sum and is mailed with the private link', async () => {
     const repair = await bench.create({ customerEmail: 'kamala@home.example', customerName: 'Kamala' });
     const { quote, version } = await send(repair);
     expect(quote).toMatchObject({ number: 1, total: 4000.3, state: 'sent', lines: LENS, answeredAt: null });
@@ -47,7 +47,7 @@ describe('the quote of a repair', () => {
     });
   });
 
-  test('when it is approved with a note, says so to the bench, and who did it to the history', async () => {
+  test('shows an approval and its note to the bench, and the customer as author in the history', async () => {
     const repair = await bench.create();
     await send(repair);
     const tracked = await answer(await tokenOf(repair), 1, true, 'Please hurry');
@@ -59,7 +59,7 @@ describe('the quote of a repair', () => {
     await eventually(() => expect(bench.facts).toHaveLength(3));
   });
 
-  test('when it is approved by many clicks at once, is one approval', async () => {
+  test('is approved once by several clicks', async () => {
     const repair = await bench.create();
     await send(repair);
     const token = await tokenOf(repair);
@@ -68,7 +68,7 @@ describe('the quote of a repair', () => {
     expect(await savesOf(repair)).toHaveLength(2);
   });
 
-  test('when another one was shown, is not approved, and the refusal shows it', async () => {
+  test('refuses to approve a quote other than the current one, and returns the current one', async () => {
     const repair = await bench.create();
     await send(repair);
     await send(repair, [{ kind: 'part', text: 'Lens', amount: 9000 }]);
@@ -79,7 +79,7 @@ describe('the quote of a repair', () => {
     expect((await stored(repair)).quote).toMatchObject({ number: 2, state: 'sent' });
   });
 
-  test('when it is changed while it is approved, is approved as it was shown or not at all', async () => {
+  test('is approved as shown or not at all when it changes meanwhile', async () => {
     const repair = await bench.create();
     await send(repair);
     const [approval] = await Promise.allSettled([
@@ -93,7 +93,7 @@ describe('the quote of a repair', () => {
     expect((await stored(repair)).quote).toMatchObject({ number: 2, state: 'sent' });
   });
 
-  test('when it was declined, is not approved by a later click', async () => {
+  test('cannot be approved after it was declined', async () => {
     const repair = await bench.create();
     await send(repair);
     const token = await tokenOf(repair);
@@ -104,12 +104,12 @@ describe('the quote of a repair', () => {
     });
   });
 
-  test('when the link is none, or there is no quote, is not answered', async () => {
+  test('cannot be answered with an unknown link or when there is none', async () => {
     await expect(answer('A'.repeat(22), 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(answer(await tokenOf(await bench.create()), 1)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('when its answer is sent more than twenty times an hour, is refused', async () => {
+  test('refuses more than twenty answers an hour', async () => {
     const repair = await bench.create();
     await send(repair);
     const token = await tokenOf(repair);
@@ -122,7 +122,7 @@ describe('the quote of a repair', () => {
     ['a negative amount', [{ kind: 'work', text: 'Gift', amount: -1 }]],
     ['three decimals', [{ kind: 'work', text: 'Work', amount: 1.001 }]],
     ['too many lines', Array.from({ length: 21 }, () => LENS[0])],
-  ])('when it has %s, is refused', async (_what, lines) => {
+  ])('is refused with %s', async (_what, lines) => {
     const repair = await bench.create();
     await expect(send(repair, lines as QuoteLine[])).rejects.toMatchObject({ code: 'VALIDATION' });
   });

@@ -5,10 +5,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('pickup_reminder_due', ['dueAt'])
 export class PickupReminder {
   @PrimaryColumn('uuid') repairId: string;
-  /** The repair's version when it became ready: with the count the key of the mail. */
+  /** The repair's version when it became ready: part of the mail's key, with the count. */
   @Column('integer') readyVersion: number;
   @Column('timestamptz') readyAt: Date;
-  /** Reminders so far. */
+  /** The number of reminders sent so far. */
   @Column('integer', { default: 0 }) sent: number;
   @Column('timestamptz') dueAt: Date;
 }

@@ -11,7 +11,7 @@ import { PickupReminder } from './pickup-reminder.entity.js';
 const DAY_MS = 86_400_000;
 const BATCH = 50;
 
-/** Reminds customers of devices that are ready, a few times. */
+/** Reminds customers a few times of devices that are ready for pick-up. */
 @Injectable()
 export class PickupReminders {
   constructor(
@@ -31,7 +31,7 @@ export class PickupReminders {
     await tx.insert(PickupReminder, { repairId, readyVersion: version, readyAt: updatedAt, sent: 0, dueAt });
   }
 
-  /** Requests the due mails, each in a transaction with its count: after a crash or with several replicas it is still one mail. */
+  /** Requests the due mails, each in the transaction that counts it, so that a crash or several replicas cannot send one twice. */
   async remind(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {
       found = await this.dataSource.transaction((tx) => this.#remindSome(tx));
@@ -54,7 +54,7 @@ export class PickupReminders {
     return due.length;
   }
 
-  /** After a long outage the remaining reminders keep their distance. */
+  /** After a long outage, the remaining reminders keep their intervals. */
   async #advance(tx: EntityManager, { repairId, readyAt, sent }: PickupReminder): Promise<void> {
     const { [sent]: last = 0, [sent + 1]: next } = this.config.reminderDays;
     if (next === undefined) return void (await tx.delete(PickupReminder, { repairId }));

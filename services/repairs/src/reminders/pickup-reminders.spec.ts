@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const bench = repairBench();
 beforeEach(() => bench.service.dataSource.query('truncate pickup_reminder'));
 
-/** A replica's reminders, so many days from now. */
+/** A replica's reminders, the given number of days from now. */
 function replicaIn(days: number, outbox = new Outbox()): PickupReminders {
   const config = Object.assign(new RepairsConfig(), { PUBLIC_ORIGIN: 'https://shop.example' });
   const clock = { now: () => new Date(Date.now() + days * DAY_MS) };
@@ -20,7 +20,7 @@ function replicaIn(days: number, outbox = new Outbox()): PickupReminders {
 }
 const remindIn = (days: number) => replicaIn(days).remind();
 const reminders = () => bench.mails.filter(({ template }) => template === 'pickup-reminder');
-/** Waits for a mail that comes after all others. */
+/** Waits for a mail that is sent after all others. */
 async function allSent(): Promise<void> {
   const last = await bench.create({
     customerEmail: 'last@home.example',
@@ -39,8 +39,8 @@ const ready = async (more: object = {}): Promise<Repair> => {
   return bench.update(repair, { progress: 'Ready for Pickup' });
 };
 
-describe('reminders of a repair that is ready', () => {
-  test('come after 3, 7 and 14 days, the last of them says so, then none', async () => {
+describe('pick-up reminders', () => {
+  test('go out after 3, 7 and 14 days, the last one marked as the last, and then stop', async () => {
     const { _id, deviceName, serialNo } = await ready({ customerLanguage: 'si' });
     const counts: number[] = [];
     for (const days of [0, 2.9, 3.1, 6.9, 7.1, 13.9, 14.1, 30]) {
@@ -60,7 +60,7 @@ describe('reminders of a repair that is ready', () => {
     expect(reminders()[0]?.data).toHaveProperty('link', expect.stringMatching(/\/track#[\w-]{22}$/));
   });
 
-  test('when replicas look at once and again, come once each', async () => {
+  test('go out once when replicas poll in parallel and repeatedly', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ready()));
     await Promise.all([remindIn(4), remindIn(4), remindIn(4)]);
     await remindIn(4);
@@ -69,7 +69,7 @@ describe('reminders of a repair that is ready', () => {
     expect(new Set(reminders().map(({ key }) => key)).size).toBe(5);
   });
 
-  test('when the work is cut off before it is stored, come once it is done again', async () => {
+  test('go out after the retry when a transaction was rolled back', async () => {
     await ready();
     const broken = new Outbox();
     const add = broken.add.bind(broken);
@@ -84,7 +84,7 @@ describe('reminders of a repair that is ready', () => {
     expect(reminders()).toHaveLength(1);
   });
 
-  test('when it was picked up, or went back to work, come no more', async () => {
+  test('stop once the device was picked up or went back to work', async () => {
     const picked = await ready();
     const again = await ready();
     await remindIn(4);
@@ -100,7 +100,7 @@ describe('reminders of a repair that is ready', () => {
     expect(reminders()[2]?.key).toBe(`pickup-reminder:${again._id}:4:1`);
   });
 
-  test('when only its notes change, go on', async () => {
+  test('continue when only the notes change', async () => {
     const repair = await ready();
     await bench.update(repair, { notes: 'Ask for Sunil' });
     await remindIn(4);
@@ -108,7 +108,7 @@ describe('reminders of a repair that is ready', () => {
     expect(reminders()).toHaveLength(1);
   });
 
-  test('without an e-mail, go to nobody; with one that was added since, to that', async () => {
+  test('go to nobody without an e-mail, and to an address that was added later', async () => {
     const repair = await ready({ customerEmail: null });
     await remindIn(4);
     await allSent();
@@ -119,7 +119,7 @@ describe('reminders of a repair that is ready', () => {
     expect(reminders()).toMatchObject([{ to: 'new@home.example' }]);
   });
 
-  test('after a long outage, do not come all at once', async () => {
+  test('are not sent all at once after a long outage', async () => {
     await ready();
     await remindIn(40);
     await remindIn(40);

@@ -16,8 +16,8 @@ const assign = ({ _id: id }: Repair, assignee: typeof SUNIL) =>
 const serials = async (query: object) =>
   (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
 
-describe('a repair', () => {
-  test('when assigned and assigned to another, is hers, with the author of both in its history', async () => {
+describe('assigned repair', () => {
+  test('belongs to the newest assignee, with the author of each assignment in its history', async () => {
     const made = await create();
     await assign(made, SUNIL);
     const moved = await assign(made, KAMALA);
@@ -30,7 +30,7 @@ describe('a repair', () => {
     ]);
   });
 
-  test('when there is none, cannot be assigned', async () => {
+  test('refuses to assign an unknown repair', async () => {
     const made = await create();
     await expect(assign({ ...made, _id: 'no-such-repair' }, SUNIL)).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -38,8 +38,8 @@ describe('a repair', () => {
   });
 });
 
-describe('the list', () => {
-  test('of a technician, has her jobs and a total', async () => {
+describe('list of repairs', () => {
+  test("of a technician has the technician's jobs and a total", async () => {
     await assign(await create({ serialNo: 'his' }), SUNIL);
     await assign(await create({ serialNo: 'hers' }), KAMALA);
     expect(await serials({ technician: 'tech-2' })).toEqual(['hers']);
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(page.total).toBe(1);
   });
 
-  test('of quiet jobs, has what nobody has saved for so many days and is still in the shop', async () => {
+  test('of quiet jobs has what nobody has saved for some days and is still in the shop', async () => {
     for (const serialNo of ['quiet', 'fresh', 'ready', 'done'])
       await create({
         serialNo,

@@ -53,7 +53,7 @@ export class DeskService {
     }));
   }
 
-  /** Once a key: a photo that was sent again after a lost answer is there already. */
+  /** Once per key: a photo sent again after a lost answer is already there. */
   addPhoto({ id, kind, url, idempotencyKey: key }: RepairPhotoCommand): Promise<RepairView> {
     const _id = key ? idOfKey([context().actor?.id ?? '', id, key]) : newId();
     return this.writer.change(id, ({ photos }) => {
@@ -79,7 +79,7 @@ export class DeskService {
   }
 }
 
-/** The same id for the same key, so that a photo needs no column to be known again. */
+/** The same id for the same key, so that recognising a repeated photo needs no column. */
 function idOfKey(key: string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(key)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

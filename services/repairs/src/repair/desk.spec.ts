@@ -26,8 +26,8 @@ const changesOf = async (id: string) =>
     changes,
   }));
 
-describe('a job', () => {
-  test('when claimed, is the technician’s, with a trace; claimed again, without one', async () => {
+describe('job', () => {
+  test('belongs to the technician who claims it, with one history entry; a repeated claim adds none', async () => {
     const { _id } = await create();
     const claimed = await claim(SUNIL, _id);
     expect(claimed).toMatchObject({ assignee: { id: 'tech-1', name: 'Sunil Bandara' }, version: 2 });
@@ -35,7 +35,7 @@ describe('a job', () => {
     expect(await changesOf(_id)).toHaveLength(2);
   });
 
-  test('when a colleague has it, is refused with who, unless it is taken over', async () => {
+  test('refuses a claim while a colleague has the job and names the colleague, unless it is taken over', async () => {
     const { _id } = await create();
     const current = await claim(SUNIL, _id);
     await expect(claim(KAMALA, _id)).rejects.toMatchObject({
@@ -50,13 +50,13 @@ describe('a job', () => {
     });
   });
 
-  test('when two claim it at once, is the one’s whom the other is told', async () => {
+  test('goes to one of two technicians who claim it at once', async () => {
     const { _id } = await create();
     const claims = await Promise.allSettled([claim(SUNIL, _id), claim(KAMALA, _id)]);
     expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('when released, is nobody’s; released again, without a trace', async () => {
+  test('has no technician after a release; a repeated release adds no history entry', async () => {
     const { _id } = await create();
     await claim(SUNIL, _id);
     const release = () => as(KAMALA, () => bench.service.bus.request(ReleaseRepair, { id: _id }));
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(await release()).toEqual(free);
   });
 
-  test('when nobody asks, cannot be claimed', async () => {
+  test('cannot be claimed without a caller', async () => {
     const { _id } = await create();
     await expect(bench.service.bus.request(ClaimRepair, { id: _id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -73,11 +73,11 @@ describe('a job', () => {
   });
 });
 
-describe('taking a device in under a key', () => {
+describe('intake with an idempotency key', () => {
   const intake = (idempotencyKey: string, more: object = {}) =>
     bench.asSunil(() => bench.service.bus.request(CreateRepair, { ...camera, ...more, idempotencyKey }));
 
-  test('when repeated, also at once, is done once and answered alike', async () => {
+  test('creates one repair and answers repeats identically, even in parallel', async () => {
     const made = await Promise.all([intake('k1'), intake('k1'), intake('k1')]);
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
     expect(await intake('k1')).toEqual(made[0]);
@@ -85,13 +85,13 @@ describe('taking a device in under a key', () => {
     expect(await changesOf(made[0]!._id)).toHaveLength(1);
   });
 
-  test('when repeated after the job went on, answers the job as it is', async () => {
+  test('answers a repeat with the current state of the repair', async () => {
     const made = await intake('k1');
     const moved = await update(made, { progress: 'Repairing' });
     expect(await intake('k1')).toEqual(moved);
   });
 
-  test('when a colleague has the same key, is done for both', async () => {
+  test('accepts the same key from two technicians', async () => {
     const mine = await intake('k1');
     const theirs = await runWithContext({ requestId: 'r2', actor: KAMALA }, () =>
       bench.service.bus.request(CreateRepair, { ...camera, serialNo: 'SN-OTHER', idempotencyKey: 'k1' }),
@@ -100,20 +100,20 @@ describe('taking a device in under a key', () => {
     expect(await intake('k1')).toEqual(mine);
   });
 
-  test('when another device comes under the key, is refused', async () => {
+  test('refuses the key for another device', async () => {
     await intake('k1');
     await expect(intake('k1', { serialNo: 'SN-OTHER' })).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
   });
 });
 
-test('a save, when it is repeated with the version of before, is a success without a second trace', async () => {
+test('a repeated save with the old version succeeds without a second history entry', async () => {
   const made = await create();
   const saved = await update(made, { version: 1, progress: 'Repairing', notes: 'Lens' });
   expect(await update(made, { version: 1, progress: 'Repairing', notes: 'Lens' })).toEqual(saved);
   expect(await changesOf(made._id)).toHaveLength(2);
 });
 
-test('accessories and the language, when given, are kept and cleared like the rest', async () => {
+test('accessories and language are kept and cleared like the other fields', async () => {
   const made = await create({ accessories: 'Adapter', customerLanguage: 'si' });
   expect(made).toMatchObject({ accessories: 'Adapter', customerLanguage: 'si' });
   const changed = await update(made, { accessories: null });
@@ -123,14 +123,14 @@ test('accessories and the language, when given, are kept and cleared like the re
   ]);
 });
 
-describe('the list', () => {
+describe('list of repairs', () => {
   const serials = (query: object, actor = SUNIL) =>
     as(actor, async () =>
       (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo),
     );
   const due = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 
-  test('of overdue jobs, has what is late and not done, today not yet', async () => {
+  test('of overdue jobs has those past their day and not ready, but not those due today', async () => {
     await create({ serialNo: 'late', estimatedDate: due(-1) });
     await create({ serialNo: 'today', estimatedDate: due(0) });
     await create({ serialNo: 'waits', estimatedDate: due(-1), progress: 'Ready for Pickup' });
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(await serials({ overdue: false })).toHaveLength(4);
   });
 
-  test('of my jobs and of nobody’s, has these, alone or with other filters', async () => {
+  test('of my jobs or unassigned jobs can be combined with other filters', async () => {
     const mine = await create({ serialNo: 'mine' });
     const hers = await create({ serialNo: 'hers' });
     await create({ serialNo: 'free', progress: 'Repairing' });
@@ -152,18 +152,18 @@ describe('the list', () => {
     await expect(serials({ assignee: 'you' })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('by urgency, begins with what is due first', async () => {
+  test('by urgency begins with what is due first', async () => {
     await create({ serialNo: 'later', estimatedDate: due(9) });
     await create({ serialNo: 'first', estimatedDate: due(1) });
     expect(await serials({ sort: 'due', progress: 'Received' })).toEqual(['first', 'later']);
   });
 
-  test('of nobody’s jobs, has none that is done', async () => {
+  test('of unassigned jobs omits completed ones', async () => {
     await create({ serialNo: 'done', progress: 'Completed' });
     expect(await serials({ assignee: 'none' })).toEqual([]);
   });
 
-  test('when it is counted, is right after whatever happened to the table', async () => {
+  test('is counted correctly after updates, deletions and truncation', async () => {
     const totals = async () =>
       Promise.all(
         [{}, { progress: 'Received' as const }, { progress: 'Completed' as const }].map(

@@ -26,7 +26,7 @@ beforeAll(
 const lines = [{ kind: 'work' as const, text: 'Cleaning', amount: 9999 }];
 const FINISHED = { code: 'CONFLICT', body: { key: 'repair.finished' } };
 
-/** With a part and an open quote, given back unrepaired. */
+/** A repair with a part and an open quote, handed back unrepaired. */
 async function finished(): Promise<{ repair: Repair; token: string; partId: string }> {
   const { service, asSunil } = bench;
   const { _id: id } = await bench.create();
@@ -38,7 +38,7 @@ async function finished(): Promise<{ repair: Repair; token: string; partId: stri
   return { repair, token: new URL(link).hash.slice(1), partId: parts[0]!._id };
 }
 
-describe('a repair that is finished', () => {
+describe('finished repair', () => {
   test.each(['quote', 'answer', 'part', 'part back'] as const)('takes no %s', async (what) => {
     const { repair, token, partId } = await finished();
     const { service, asSunil } = bench;
@@ -57,7 +57,7 @@ describe('a repair that is finished', () => {
     expect(shop.stock).toBe(before);
   });
 
-  test('by its form and not by a hand-over, is moved to another stage before it is handed over', async () => {
+  test('that was completed in the form must be moved to another stage before a hand-over', async () => {
     const repair = await bench.create({ progress: 'Completed' });
     const given = { id: repair._id, outcome: 'repaired' as const, charged: 5, paid: 5 };
     const give = () => bench.asSunil(() => bench.service.bus.request(HandOverRepair, given));
@@ -66,7 +66,7 @@ describe('a repair that is finished', () => {
     expect(await give()).toMatchObject({ progress: 'Completed', charged: 5 });
   });
 
-  test('and comes back to work, takes all of them again', async () => {
+  test('takes all of them again once it is back at work', async () => {
     const { repair, token } = await finished();
     await bench.update(repair, { progress: 'Repairing' });
     const address = '192.0.2.5';

@@ -18,8 +18,8 @@ const isSame = (one: Customer, other: Customer): boolean => {
 };
 
 /**
- * The repairs of a serial that whoever knows it may see, newest first. A serial that several customers gave identifies none of them:
- * what remains are the repairs of the one who came last, without the notes, which the private link shows.
+ * The repairs that anybody who knows a serial may see, newest first. A serial that several customers gave identifies none of them:
+ * only the repairs of the latest customer remain, without the notes, which the private link shows.
  */
 export function seenBySerial<R extends Customer>(repairs: R[]): { repair: R; isShared: boolean }[] {
   const last = repairs.find((repair) => !isUnknown(repair));
@@ -28,5 +28,5 @@ export function seenBySerial<R extends Customer>(repairs: R[]): { repair: R; isS
   return shown.filter((repair) => !isShared || !isUnknown(repair)).map((repair) => ({ repair, isShared }));
 }
 
-/** What of a repair identifies the device and its stage. */
+/** Only what identifies the device and its stage. */
 export const withoutNotes = (repair: PublicRepair): PublicRepair => ({ ...repair, notes: '' });

@@ -6,7 +6,7 @@ import { repairBench } from './repair.fixture.js';
 const bench = repairBench();
 const NOTES = 'ක'.repeat(5_000);
 
-/** As if taken in one after the other: `1` is the oldest. */
+/** As if taken in one after the other; `1` is the oldest. */
 const takeIn = (count: number, notes: string) =>
   seed(
     bench.service.dataSource,
@@ -14,12 +14,12 @@ const takeIn = (count: number, notes: string) =>
      select gen_random_uuid(), 'Dome', n, '2030-01-01', $2, $2, now() + n * interval '1 second' from generate_series(1, $1) n`,
     [count, notes],
   );
-// On a busy machine so many bytes may take longer than a caller waits.
+// On a busy machine, this many bytes may take longer than the caller's timeout.
 const list = (limit: number, page = 1) =>
   eventually(() => bench.service.bus.request(ListRepairs, { page, limit }), 30_000);
 
-describe('a list of repairs with long notes', () => {
-  test.each([20, 50, 100])('by %d a page, when asked for, has all of its rows', async (limit) => {
+describe('list of repairs with long notes', () => {
+  test.each([20, 50, 100])('has all rows of a page of %d', async (limit) => {
     await takeIn(120, NOTES);
     const { repairs, ...facts } = await list(limit);
     expect(facts).toEqual({ total: 120, page: 1, limit, totalPages: Math.ceil(120 / limit) });
@@ -31,7 +31,7 @@ describe('a list of repairs with long notes', () => {
     );
   });
 
-  test('as one array, when it is longer than an array may be, ends between two repairs', async () => {
+  test('ends between two repairs when one array would be too long', async () => {
     await takeIn(640, NOTES);
     const { repairs, total } = await list(MAX_IN_ARRAY);
     const bytes = Buffer.byteLength(JSON.stringify(repairs));
@@ -44,7 +44,7 @@ describe('a list of repairs with long notes', () => {
     expect(bytes).toBeLessThan(MAX_ARRAY_BYTES * 1.2);
   }, 60_000);
 
-  test('as one array, when its rows are short, has 5,000', async () => {
+  test('returns 5,000 short rows as one array', async () => {
     await takeIn(5_003, '');
     const { repairs } = await list(MAX_IN_ARRAY);
     expect(new Set(repairs.map(({ _id }) => _id)).size).toBe(MAX_IN_ARRAY);

@@ -18,7 +18,7 @@ import { answer, holding, startTestService, type TestService } from '@netra/loca
 import { repairs } from '../repairs.definition.js';
 import { camera, SUNIL } from './repair.fixture.js';
 
-describe('what is locked', () => {
+describe('locked repair', () => {
   let service: TestService;
   beforeAll(async () => {
     const env = { PUBLIC_ORIGIN: 'https://shop.example', DATABASE_POOL_SIZE: '6' };
@@ -53,7 +53,7 @@ describe('what is locked', () => {
         service.bus.request(TakePart, { id, productId: 'LENS', qty: 1, idempotencyKey: `p${index}` }),
     ],
   ])(
-    '%s of a repair, when it is locked, wait, and requests for other repairs do not',
+    '%s of a locked repair wait without delaying requests for other repairs',
     async (_what, change) => {
       const [locked, free] = [await create(), await create()];
       const unlock = await lockRepair(locked);
@@ -66,7 +66,7 @@ describe('what is locked', () => {
     30_000,
   );
 
-  test('a save, when the repair stays locked, is refused and changes nothing', async () => {
+  test('a save is refused and changes nothing while the repair stays locked', async () => {
     const repair = await create();
     const unlock = await lockRepair(repair);
     const save = { id: repair._id, ...camera, progress: 'Received' as const, notes: 'Late' };
@@ -78,7 +78,7 @@ describe('what is locked', () => {
     expect(await get(repair)).toEqual(repair);
   }, 15_000);
 
-  test('claims of a customer, when twenty wait, are filed one after the other, and do not keep another customer waiting', async () => {
+  test('twenty waiting claims of one customer are filed one after the other and do not delay another customer', async () => {
     const unlock = await holding(
       service.dataSource,
       'select pg_advisory_xact_lock(hashtextextended($1, 0))',

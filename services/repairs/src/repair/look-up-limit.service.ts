@@ -6,7 +6,7 @@ const MINUTE_SECONDS = 60;
 const MAX_REFUSED = 10_000;
 
 /**
- * Limits look-ups by address. A rejected address stays in memory until its minute ends, so that a flood from one address does not
+ * Limits look-ups by address. A refused address stays in memory until its minute ends, so that a flood from one address does not
  * reach the database.
  */
 @Injectable()

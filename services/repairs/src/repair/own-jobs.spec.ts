@@ -74,8 +74,8 @@ const CHANGES: [Message<never, unknown>, object][] = [
 const change = ([message, body]: (typeof CHANGES)[number], { _id: id }: Repair) =>
   ask(message, { ...body, id } as never);
 
-describe('a technician with own jobs only', () => {
-  test('when listing and searching, finds own jobs and those to take, and their number', async () => {
+describe('technician with own jobs only', () => {
+  test('lists, finds and counts own and unassigned jobs', async () => {
     const found = async (query: object) => {
       const { repairs, total } = await ask(ListRepairs, { page: 1, limit: 10, ...query });
       return [repairs.map(({ serialNo }) => serialNo).toSorted(), total];
@@ -89,30 +89,27 @@ describe('a technician with own jobs only', () => {
   });
 
   test.each(READS)(
-    'when asking %o, is told of own jobs and those to take, not of others',
+    'gets %o for own and unassigned jobs, but not for those of others',
     async (read, answerTo) => {
       for (const job of [own, free]) expect(await ask(read, { id: job._id })).toEqual(answerTo(job));
       await expect(ask(read, { id: others._id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
   );
 
-  test.each(CHANGES)('when sending %o of a job of others, is told that there is none', async (...call) => {
+  test.each(CHANGES)('gets NOT_FOUND when sending %o for a job of others', async (...call) => {
     await expect(change(call, others)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test.each(CHANGES)(
-    'when sending %o of a job that is not taken yet, is asked to take it',
-    async (...call) => {
-      await expect(change(call, free)).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-        body: { key: 'repair.takeFirst' },
-      });
-      const { version } = await bench.asSunil(() => bench.service.bus.request(GetRepair, { id: free._id }));
-      expect(version).toBe(free.version);
-    },
-  );
+  test.each(CHANGES)('is told to take an unassigned job first when sending %o', async (...call) => {
+    await expect(change(call, free)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      body: { key: 'repair.takeFirst' },
+    });
+    const { version } = await bench.asSunil(() => bench.service.bus.request(GetRepair, { id: free._id }));
+    expect(version).toBe(free.version);
+  });
 
-  test('when taking a job of nobody, works on it; that of a colleague stays unknown', async () => {
+  test("can take an unassigned job and then work on it; a colleague's job stays invisible", async () => {
     expect(await ask(ClaimRepair, { id: free._id })).toMatchObject({ assignee: { id: RUWAN.id } });
     expect(await ask(AddRepairPhoto, { id: free._id, ...photo })).toMatchObject({ photos: [photo] });
     await expect(ask(ClaimRepair, { id: others._id, takeOver: true })).rejects.toMatchObject({
@@ -120,13 +117,13 @@ describe('a technician with own jobs only', () => {
     });
   });
 
-  test('when taking in a device, works on it from then on', async () => {
+  test('is assigned the devices that they take in', async () => {
     const made = await ask(CreateRepair, { ...camera, serialNo: 'NEW' });
     expect(made).toMatchObject({ assignee: { id: RUWAN.id, name: RUWAN.name } });
     expect(await ask(AddRepairPhoto, { id: made._id, ...photo })).toMatchObject({ version: 2 });
   });
 
-  test('when looking for customers and earlier repairs, finds those of visible jobs', async () => {
+  test('finds customers and earlier repairs of visible jobs only', async () => {
     expect((await ask(FindKnownCustomers, { q: 'Kamala' })).customers).toMatchObject([
       { name: 'Kamala OWN' },
     ]);
@@ -135,7 +132,7 @@ describe('a technician with own jobs only', () => {
     expect(await ask(GetPassport, { serial: 'OWN' })).toMatchObject({ total: 1 });
   });
 
-  test('when a colleague has handed a device over, is not told how', async () => {
+  test("cannot read the hand-over of a colleague's job", async () => {
     const { _id: id } = others;
     await bench.asSunil(() =>
       bench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 1, paid: 1 }),
@@ -143,7 +140,7 @@ describe('a technician with own jobs only', () => {
     await expect(ask(GetHandOver, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a save, when published, says whose the repair is and was', async () => {
+  test('publishes the current and the previous assignee with a save', async () => {
     await ask(ClaimRepair, { id: free._id });
     await eventually(() =>
       expect(bench.facts.at(-1)).toMatchObject({ assigneeId: RUWAN.id, previousAssigneeId: null }),

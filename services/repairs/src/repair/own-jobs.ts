@@ -3,13 +3,13 @@ import type { Repair } from './repair.entity.js';
 
 type Job = Pick<Repair, 'assigneeId' | 'progress'>;
 
-/** The id of a caller who may work on own jobs only; undefined for everybody else, and for a request of nobody. */
+/** The id of a caller with own jobs only; undefined for all other callers and for requests without one. */
 export const restrictedTo = (): string | undefined => {
   const { actor } = context();
   return actor?.ownJobsOnly ? actor.id : undefined;
 };
 
-/** Whether the caller may see a repair: an own one, or one that waits for somebody to take it. */
+/** Whether the caller may see a repair: their own, or one that nobody has taken. */
 export function isVisible({ assigneeId, progress }: Job): boolean {
   const me = restrictedTo();
   return me === undefined || assigneeId === me || (assigneeId === null && progress !== 'Completed');

@@ -21,13 +21,13 @@ const changesOf = async (id: string) =>
     changes,
   }));
 
-describe('photos', () => {
+describe('photos of a repair', () => {
   const add = (id: string, name = 'a', kind: 'before' | 'after' = 'before') =>
     bench.asSunil(() =>
       bench.service.bus.request(AddRepairPhoto, { id, kind, url: `/images/repairs/${name}.jpg` }),
     );
 
-  test('when added and removed, are kept in their order, with a trace of each', async () => {
+  test('keep their order, with a history entry for every addition and removal', async () => {
     const { _id } = await create();
     await add(_id);
     const { photos } = await add(_id, 'b', 'after');
@@ -45,14 +45,14 @@ describe('photos', () => {
     ]);
   });
 
-  test('when several come at once, are all kept', async () => {
+  test('are all kept when several are added at once', async () => {
     const { _id } = await create();
     await Promise.all(['a', 'b', 'c'].map((name) => add(_id, name)));
     const page = await bench.service.bus.request(ListRepairs, {});
     expect(page.repairs[0]?.photos).toHaveLength(3);
   });
 
-  test('when sent again under its key, also at once and beyond their number, is kept once, with one trace', async () => {
+  test('are added once per key, with one history entry, also in parallel and at the limit', async () => {
     const { _id } = await create();
     const send = (name: string, actor = SUNIL) =>
       as(actor, () =>
@@ -71,7 +71,7 @@ describe('photos', () => {
     expect((await send('f')).photos).toHaveLength(MAX_PHOTOS);
   });
 
-  test('when there are too many or the address is foreign, are refused', async () => {
+  test('are refused above the limit or with a foreign URL', async () => {
     const { _id } = await create();
     await expect(add(_id, '../../x')).rejects.toMatchObject({ code: 'VALIDATION' });
     for (let number = 0; number < MAX_PHOTOS; number++) await add(_id, `p${number}`);

@@ -9,9 +9,9 @@ const REFUSED = {
   body: { errors: [{ field: 'estimatedDate', key: 'repair.dateImplausible' }] },
 };
 
-describe('the estimated date of a repair', () => {
+describe('estimated date of a repair', () => {
   test.each(['1999-01-01', '9999-12-31', inDays(-370), inDays(5 * 366)])(
-    'when it is %s, is taken for a slip, of a new repair and of a known one',
+    'refuses %s as a slip, for new and for existing repairs',
     async (estimatedDate) => {
       await expect(bench.create({ estimatedDate })).rejects.toMatchObject(REFUSED);
       const repair = await bench.create({ estimatedDate: inDays(3) });
@@ -21,13 +21,13 @@ describe('the estimated date of a repair', () => {
     },
   );
 
-  test.each([-300, 0, 1_800])('when it is %i days from today, is taken', async (days) => {
+  test.each([-300, 0, 1_800])('accepts a date %i days from today', async (days) => {
     expect(await bench.create({ estimatedDate: inDays(days) })).toMatchObject({
       estimatedDate: inDays(days),
     });
   });
 
-  test('when an old repair has one that is long past, stays with every other change', async () => {
+  test('does not block other changes of an old repair whose date is long past', async () => {
     const repair = await bench.create({ estimatedDate: inDays(0) });
     const estimatedDate = '2001-02-03';
     await bench.service.dataSource.query('update repair set estimated_date = $1', [estimatedDate]);

@@ -2,12 +2,12 @@ import { dayAfter, dayOf } from '@netra/contracts';
 import { invalid } from '@netra/service-kit';
 
 const YEAR_DAYS = 365;
-/** A repair that was done before it is written down has a day that is past. */
+/** A repair that is recorded after it was done has a day in the past. */
 const DAYS_BACK = YEAR_DAYS;
 const DAYS_AHEAD = 5 * YEAR_DAYS;
 
 /**
- * A slip of a digit in a year must not be told to the customer. A day that is stored already stays, however old the repair is.
+ * Keeps a mistyped year from reaching the customer. A day that is already stored is accepted, however old the repair is.
  *
  * @throws VALIDATION
  */

@@ -31,14 +31,14 @@ export function storedFields(body: RepairBody): Partial<RepairFields> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** What `next` changes of `previous`; an empty text counts as none. */
+/** The differences between `next` and `previous`; an empty text counts as none. */
 export function changesOf(previous: Partial<RepairFields>, next: Partial<RepairFields>): FieldChange[] {
   return FIELDS.filter((field) => field in next)
     .map((field) => ({ field, before: previous[field] || null, after: next[field] || null }))
     .filter(({ before, after }) => before !== after);
 }
 
-/** The same for the same fields. */
+/** Equal for equal fields. */
 export const hashOf = (fields: Partial<RepairFields>): string =>
   createHash('sha256')
     .update(JSON.stringify(FIELDS.map((field) => fields[field] ?? null)))

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HealthServer } from '@netra/service-kit';
 import { RepairSummaryService } from './repair-summary.service.js';
 
-/** How many repairs are in each stage, for the metrics. */
+/** The number of repairs in each stage, for the metrics. */
 @Injectable()
 export class RepairGauges implements OnModuleInit {
   constructor(

@@ -14,14 +14,14 @@ import { restrictedTo, VISIBLE } from './own-jobs.js';
 import { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
 
-/** As in the index `repair_most_urgent_of_stage`: what waits to be picked up is late no longer. */
+/** As in the index `repair_most_urgent_of_stage`: a repair that is ready for pick-up is no longer overdue. */
 const OVERDUE = `repair.progress in ('Received', 'Diagnosing', 'Repairing') and repair.estimated_date < :today`;
 
-/** As in the indexes by stage: what is in the shop is a small part of all repairs. */
+/** As in the indexes by stage: the repairs in the shop are a small part of all. */
 const QUIET = `repair.progress in ('Received', 'Diagnosing', 'Repairing', 'Ready for Pickup')
   and repair.updated_at < now() - make_interval(days => :days)`;
 
-/** The last time that it became ready was before; a later save is no new pick-up. */
+/** It last became ready before then; a later save does not restart the wait. */
 const READY = `repair.progress = 'Ready for Pickup' and not exists (
   select from repair_change became where became.repair_id = repair.id and became.stage = 'Ready for Pickup'
     and became.at >= now() - make_interval(days => :readyDays))`;
@@ -29,7 +29,7 @@ const READY = `repair.progress = 'Ready for Pickup' and not exists (
 const ORDERS = {
   latest: { 'repair.createdAt': 'DESC', 'repair.id': 'DESC' },
   due: { 'repair.estimatedDate': 'ASC', 'repair.id': 'ASC' },
-  /** As in the index `repair_urgent`: what is overdue, by promised day, the oldest of a day first. */
+  /** As in the index `repair_urgent`: overdue ones first, then by promised day, the oldest of a day first. */
   urgent: {
     'repair_urgency(repair.progress, repair.estimatedDate)': 'ASC',
     'repair.createdAt': 'ASC',
@@ -37,15 +37,15 @@ const ORDERS = {
   },
 } as const;
 
-/** A search or filter that finds more is counted no further: nobody turns so many pages. */
+/** Counts the matches of a search or filter only up to here: nobody turns so many pages. */
 const MAX_COUNTED = 1_000;
 
-/** The list of repairs, for those who work on them. Its time does not grow with the repairs of all years. */
+/** The list of repairs, for those who work on them. Its time does not grow with the number of past repairs. */
 @Injectable()
 export class RepairList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first, or the most urgent. */
+  /** Newest first, or most urgent first. */
   list(query: RepairQuery): Promise<RepairPage> {
     return forgivingly(this.dataSource.manager, query.q, (near) => this.#page(query, near));
   }
@@ -57,7 +57,7 @@ export class RepairList {
     return { repairs: repairs.map(asRepair), ...facts(total) };
   }
 
-  /** Ids first: a late page reads no row of the earlier ones. A long list ends by bytes too. */
+  /** Ids first, so that a late page reads no rows of earlier ones. A long list also ends at a limit of bytes. */
   async #read(wanted: SelectQueryBuilder<Repair>): Promise<Repair[]> {
     const rows = await wanted.select('repair.id', 'id').getRawMany<{ id: string }>();
     const repairs: Repair[] = [];
@@ -71,7 +71,7 @@ export class RepairList {
     return repairs;
   }
 
-  /** Exact for all and for a stage; else of at most `MAX_COUNTED`. */
+  /** Exact for all repairs and for a stage; any other filter counts up to `MAX_COUNTED`. */
   async count({ progress, ...others }: RepairQuery, near?: NearWords): Promise<number> {
     const { q, overdue, unpaid, assignee, technician, quietDays, readyDays } = others;
     const isNarrowed =

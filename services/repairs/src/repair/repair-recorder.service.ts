@@ -8,7 +8,7 @@ import { StageNewsService } from '../stage-news/stage-news.service.js';
 import { RepairChange } from './repair-change.entity.js';
 import { Repair } from './repair.entity.js';
 
-/** Keeps the history of repairs, and tells others of each save: services by an event, the customer of a new stage by mail. */
+/** Keeps the history of repairs and announces each save: to services by an event, to the customer of a new stage by mail. */
 @Injectable()
 export class RepairRecorder {
   constructor(
@@ -18,7 +18,7 @@ export class RepairRecorder {
     private readonly reminders: PickupReminders,
   ) {}
 
-  /** In the transaction that has saved the repair; the author is whoever asks, unless another is named. */
+  /** Runs in the transaction of the save; the author is the caller unless another is named. */
   async record(
     tx: EntityManager,
     repair: Repair,

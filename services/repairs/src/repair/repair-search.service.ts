@@ -15,7 +15,7 @@ const SERIAL = 'serial_key(repair.serial_no) = serial_key(:serial)';
 
 const MAX_MATCHES = 100;
 
-/** Finding the repairs of a device by its serial, for anyone. */
+/** Finds the repairs of a device by its serial, for anyone. */
 @Injectable()
 export class RepairSearch {
   constructor(
@@ -24,7 +24,7 @@ export class RepairSearch {
     private readonly config: RepairsConfig,
   ) {}
 
-  /** What a guest may see of the repairs with exactly this serial, whatever its case; the newest first. */
+  /** What a guest may see of the repairs with exactly this serial, ignoring case; newest first. */
   async findBySerial({ serial, address }: SerialQuery): Promise<PublicRepair[]> {
     await this.limit.count(address);
     if (isFillerSerial(serial)) return [];

@@ -6,8 +6,8 @@ import { repairBench } from './repair.fixture.js';
 const bench = repairBench();
 const { create, find, update } = bench;
 
-describe('a guest with a serial', () => {
-  test('in any case and with blanks around, sees the public fields only, the newest first', async () => {
+describe('look-up by serial', () => {
+  test('ignores case and surrounding blanks, and shows only public fields, newest first', async () => {
     const first = await create({ notes: 'older' });
     const second = await create({
       serialNo: ' sn-abc123 ',
@@ -42,7 +42,7 @@ describe('a guest with a serial', () => {
   });
 
   test.each(['N/A', 'n/a', '-', '0000', 'None'])(
-    'that stands for none (%s), finds nothing',
+    'finds nothing for the placeholder serial %s',
     async (serialNo) => {
       const note = 'Password of the recorder is on the label';
       for (const customerName of ['Amara', 'Nimal', undefined])
@@ -51,7 +51,7 @@ describe('a guest with a serial', () => {
     },
   );
 
-  test('that several customers gave, sees the repairs of the one who came last, without the notes', async () => {
+  test("shows only the last customer's repairs, without notes, when several customers gave the serial", async () => {
     const serialNo = 'SHARED-1';
     await create({ serialNo, customerName: 'Amara', customerPhone: '077 123 4567', notes: 'of Amara' });
     const first = await create({
@@ -70,19 +70,19 @@ describe('a guest with a serial', () => {
   });
 
   test.each(['SN-ABC12', 'SN-ABC123%', 'SNABC123', '%', 'ABC'])(
-    'of only %s, finds nothing',
+    'finds nothing for the partial serial %s',
     async (serial) => {
       await create();
       expect(await find(serial)).toEqual([]);
     },
   );
 
-  test('more than 60 times a minute, has to wait; another address does not', async () => {
+  test('refuses an address after 60 look-ups a minute, but no other address', async () => {
     const over = { code: 'TOO_MANY', body: { retryAfter: expect.any(Number) } };
     for (let look = 0; look < 60; look++) await find('SN-1', '198.51.100.60');
     await expect(find('SN-1', '198.51.100.60')).rejects.toMatchObject(over);
     await bench.service.dataSource.query('truncate throttle');
-    await expect(find('SN-1', '198.51.100.60')).rejects.toMatchObject(over); // without the database
+    await expect(find('SN-1', '198.51.100.60')).rejects.toMatchObject(over); // answered from memory, not from the database
     await expect(find('SN-1', '198.51.100.2')).resolves.toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('a guest with a serial', () => {
   });
 });
 
-describe('the list of repairs', () => {
+describe('list of repairs', () => {
   const serials = async (query: object) =>
     (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
 
-  test('when searched, finds serial and device without case and punctuation', async () => {
+  test('searches serial and device without case and punctuation', async () => {
     await create({ serialNo: 'SN-ABC 123', deviceName: 'Hikvision DS-2CD' });
     await create({ serialNo: 'X1', deviceName: 'Dahua' });
     for (const q of ['snabc123', 'ds2cd', 'HIKVISION', 'abc-123'])
@@ -114,7 +114,7 @@ describe('the list of repairs', () => {
     expect(await serials({ q: ' ' })).toHaveLength(2);
   });
 
-  test('when searched, finds job number, customer and order, and forgives a typing error', async () => {
+  test('searches job number, customer and order, and tolerates a typing error', async () => {
     const repair = await create({
       serialNo: 'MINE',
       customerName: 'Chathura Wickramasinghe',
@@ -130,7 +130,7 @@ describe('the list of repairs', () => {
     expect(await serials({ q: 'chathuar', progress: 'Completed' })).toEqual([]);
   });
 
-  test('when filtered by stage and paged, counts what fits', async () => {
+  test('counts the matches of a stage filter across pages', async () => {
     await create({ serialNo: 'A', progress: 'Completed' });
     await create({ serialNo: 'B', progress: 'Completed' });
     await create({ serialNo: 'C' });

@@ -10,11 +10,11 @@ import {
 import { EntityManager, In, LessThan } from 'typeorm';
 import { Repair } from './repair.entity.js';
 
-/** Work that is still to be done. With them first, `repair_newest_of_stage` leaves out all that is done. */
+/** Unfinished work. With the stages first, `repair_newest_of_stage` skips everything that is done. */
 const OPEN = ['Received', 'Diagnosing', 'Repairing'] satisfies RepairStage[];
 const MAX_OVERDUE = 6;
 
-/** How many repairs are where, and which are late. */
+/** How many repairs are in each stage, and which are overdue. */
 @Injectable()
 export class RepairSummaryService {
   constructor(private readonly manager: EntityManager) {}
@@ -24,7 +24,7 @@ export class RepairSummaryService {
     return { stages, overdue };
   }
 
-  /** All stages in their order, also those without a repair. */
+  /** All stages in order, including those without a repair. */
   async countStages(): Promise<StageCount[]> {
     const counts = await this.manager
       .createQueryBuilder(Repair, 'repair')

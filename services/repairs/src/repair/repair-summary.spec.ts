@@ -4,11 +4,11 @@ import { repairBench } from './repair.fixture.js';
 
 const day = (offset: number) => dayOf(new Date(Date.now() + offset * 86_400_000));
 
-describe('the summary of repairs', () => {
+describe('summary of repairs', () => {
   const bench = repairBench();
   const summarize = () => bench.service.bus.request(SummarizeRepairs, {});
 
-  test('when there are none, has every stage with none', async () => {
+  test('lists every stage with zero when there are no repairs', async () => {
     const { stages, overdue } = await summarize();
     expect(stages.map(({ progress, count }) => `${progress} ${count}`)).toEqual([
       'Received 0',
@@ -20,7 +20,7 @@ describe('the summary of repairs', () => {
     expect(overdue).toEqual({ total: 0, repairs: [] });
   });
 
-  test('when some are past their day, names those that are not ready, the longest waiting first', async () => {
+  test('names the overdue repairs that are not ready, the longest waiting first', async () => {
     await bench.create({ serialNo: 'TODAY', estimatedDate: day(0) });
     const late = await bench.create({ serialNo: 'LATE', estimatedDate: day(-1), progress: 'Repairing' });
     await bench.create({ serialNo: 'LATER', estimatedDate: day(-9) });

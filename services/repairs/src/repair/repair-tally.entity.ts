@@ -1,7 +1,7 @@
 import type { RepairStage } from '@netra/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A part of the number of repairs at a stage; triggers of the table of repairs keep it. */
+/** A share of the number of repairs at a stage; triggers of the table of repairs maintain it. */
 @Entity('repair_tally')
 export class RepairTally {
   @PrimaryColumn('text') progress: RepairStage;

@@ -7,23 +7,23 @@ import { RepairRecorder } from './repair-recorder.service.js';
 import { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
 
-/** What a save does: the columns that it sets, and what its history says. */
+/** What a save changes: the columns that it sets, and what its history shows. */
 export interface Change {
   fields: Partial<Repair>;
   changes: FieldChange[];
-  /** Who made it when it is not the caller. */
+  /** The author, when it is not the caller. */
   author?: string;
-  /** What else belongs to the transaction, of the repair as it is saved. */
+  /** Other work in the same transaction, which gets the saved repair. */
   alongside?: (tx: EntityManager, saved: Repair) => Promise<void>;
 }
 
 /**
- * What a caller who may work on own jobs only needs for a change: to have taken the repair, or to see it. `system` asks for nothing: it
- * completes what was accepted before, whoever may work on the repair by now.
+ * What a caller with own jobs only needs for a change: to have taken the repair, or to see it. `system` needs neither: it completes what
+ * was accepted earlier, regardless of who may work on the repair by now.
  */
 type Right = 'own' | 'visible' | 'system';
 
-/** Changes repairs one save after the other, each with its history and version. */
+/** Serialises the changes of each repair, and gives each a history entry and a version. */
 @Injectable()
 export class RepairWriter {
   constructor(
@@ -31,7 +31,7 @@ export class RepairWriter {
     private readonly recorder: RepairRecorder,
   ) {}
 
-  /** `decide` sees the repair as it is and may refuse by throwing. A save that changes nothing leaves no trace. */
+  /** `decide` gets the current repair and may refuse by throwing. A save that changes nothing leaves no trace. */
   change(
     id: string,
     decide: (repair: Repair, tx: EntityManager) => Change | Promise<Change>,
@@ -51,7 +51,7 @@ export class RepairWriter {
   }
 
   /**
-   * A transaction with the repair, which nobody else changes before its end. It has no connection while others hold the repair.
+   * A transaction that holds the repair until its end, so that nobody else changes it. It takes no connection while it waits for the repair.
    * @throws NOT_FOUND; FORBIDDEN without the right
    */
   hold<Result>(

@@ -26,7 +26,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class Repair {
   @PrimaryColumn('uuid') id: string;
   @Column('text') deviceName: string;
-  /** As typed; found by its `serial_key`, which is indexed. */
+  /** As typed; look-ups use its `serial_key`, which is indexed. */
   @Column('text') serialNo: string;
   @Column('text', { default: 'Received' }) progress: RepairStage;
   @Column('date') estimatedDate: string;
@@ -38,29 +38,29 @@ export class Repair {
   @Column('text', { nullable: true }) customerPhone: string | null;
   @Column('text', { default: 'en' }) customerLanguage: CustomerLanguage;
   @Column('text', { nullable: true }) accessories: string | null;
-  /** What the customer says is wrong. */
+  /** The fault as the customer described it. */
   @Column('text', { nullable: true }) reportedFault: string | null;
-  /** Where the device lies in the shop. */
+  /** Where the device is stored in the shop. */
   @Column('text', { nullable: true }) shelf: string | null;
   @Column('text', { nullable: true }) orderId: string | null;
-  /** Over the counter, or by a claim of the customer. */
+  /** Taken in over the counter, or by a claim of the customer. */
   @Column('text', { default: 'desk' }) origin: RepairOrigin;
   @Column('text', { nullable: true }) outcome: RepairOutcome | null;
-  /** Who works on it; the name as it was when the job was claimed. */
+  /** The technician who works on it; the name as of the claim. */
   @Column('text', { nullable: true }) assigneeId: string | null;
   @Column('text', { nullable: true }) assigneeName: string | null;
   /** The newest quote with its answer; the history has the earlier ones. */
   @Column('jsonb', { nullable: true }) quote: RepairQuote | null;
   @Column('jsonb', { default: [] }) photos: RepairPhoto[];
-  /** At all hand-overs, and the payments of it. */
+  /** The total of all hand-overs, and of the payments. */
   @money({ default: 0 }) charged: number;
   @money({ default: 0 }) paid: number;
-  /** Under which the repair was taken in, with the hash of what was asked, so that a repeat is known. */
+  /** The key of the intake and the hash of its request, to recognise a repeat. */
   @Column('text', { nullable: true, select: false }) idempotencyKey: string | null;
   @Column('text', { nullable: true, select: false }) bodyHash: string | null;
-  /** What the search looks in; kept by a trigger. */
+  /** The text that the search looks in; a trigger maintains it. */
   @Column('text', { default: '', select: false }) searchText: string;
-  /** Rises with every save, so that a stale form is noticed. */
+  /** Increments with every save, so that a stale form is detected. */
   @Column('integer', { default: 1 }) version: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;

@@ -17,7 +17,7 @@ import { repairs } from '../repairs.definition.js';
 export const SUNIL: Actor = { id: 'tech-1', role: 'technician', name: 'Sunil Bandara' };
 export const camera = { deviceName: 'Hikvision DS-2CD', serialNo: 'SN-ABC123', estimatedDate: '2026-12-01' };
 
-/** A repair service for the tests of one file, empty before each, with what it has told others since. */
+/** A repair service for the tests of one file, emptied before each test, which records what it published. */
 export function repairBench() {
   const told = {
     mails: [] as MailRequest[],
@@ -32,7 +32,7 @@ export function repairBench() {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    // What the test before has caused may still be on its way.
+    // Messages caused by the previous test may still be under way.
     await eventually(async () => expect(await service.dataSource.query('select id from outbox')).toEqual([]));
     await service.bus.connection.flush();
     told.mails = [];
@@ -51,7 +51,7 @@ export function repairBench() {
       return told.facts;
     },
     asSunil,
-    /** No move that was made so far can be undone any more. */
+    /** Ends the undo period of every move so far. */
     passUndoTime: () => service.dataSource.query('update stage_news set due_at = now()'),
     create: (more: Partial<RepairBody> = {}) =>
       asSunil(() => service.bus.request(CreateRepair, { ...camera, ...more })),

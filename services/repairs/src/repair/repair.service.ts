@@ -17,7 +17,7 @@ import { RepairWriter } from './repair-writer.service.js';
 import { Repair } from './repair.entity.js';
 import { asChange, asRepair } from './repair.views.js';
 
-/** Repairs as technicians and admins write and read them. */
+/** Repairs as technicians and admins read and write them. */
 @Injectable()
 export class RepairService {
   constructor(
@@ -30,7 +30,7 @@ export class RepairService {
     return asRepair(await this.#find(id));
   }
 
-  /** The newest change first. */
+  /** Newest change first. */
   async history(id: string): Promise<RepairChangeView[]> {
     await this.#find(id);
     const where = { repairId: id };
@@ -38,13 +38,13 @@ export class RepairService {
     return changes.map(asChange);
   }
 
-  /** Once a key: the repeat of a request whose answer was lost answers the repair that it made. */
+  /** Once per key: a repeat after a lost answer gets the repair that the first request created. */
   create({ idempotencyKey: key, ...body }: RepairCreateCommand): Promise<RepairView> {
-    const idempotencyKey = key && `${context().actor?.id ?? ''}:${key}`; // two people may choose the same
+    const idempotencyKey = key && `${context().actor?.id ?? ''}:${key}`; // two people may choose the same key
     requirePlausibleDate(body.estimatedDate);
     const fields = { progress: 'Received' as const, ...storedFields(body) };
     const bodyHash = hashOf(fields);
-    // Whoever may work on own jobs only takes in what they work on.
+    // A caller with own jobs only is assigned what they take in.
     const [assigneeId, assigneeName] =
       restrictedTo() === undefined ? [null, null] : [context().actor!.id, context().actor!.name];
     const assigned = { assigneeId, assigneeName };
@@ -65,7 +65,7 @@ export class RepairService {
     });
   }
 
-  /** The repeat of a save that has come through is none: what is stored already is no conflict. */
+  /** A repeated save is no conflict: it matches what is already stored. */
   update({ id, version, ...body }: RepairUpdateCommand): Promise<RepairView> {
     const fields = storedFields(body);
     return this.writer.change(id, async (repair, tx) => {
@@ -97,6 +97,6 @@ export class RepairService {
   }
 }
 
-/** What was the outcome of a hand-over is open again. */
+/** Reopening a completed repair clears the outcome of its hand-over. */
 const isReopened = ({ progress }: Repair, next: Partial<Repair>): boolean =>
   progress === 'Completed' && next.progress !== undefined && next.progress !== 'Completed';

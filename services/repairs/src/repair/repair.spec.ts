@@ -6,11 +6,11 @@ import { camera, repairBench } from './repair.fixture.js';
 
 const bench = repairBench();
 const { create, update } = bench;
-/** A fact of an earlier test may come late. */
+/** Ignores events of earlier tests, which may arrive late. */
 const factsOf = ({ _id }: { _id: string }) => bench.facts.filter(({ id }) => id === _id);
 
-describe('a new repair', () => {
-  test('with the least there is, is received, has version 1 and nothing else', async () => {
+describe('new repair', () => {
+  test('with only the required fields is received, with version 1 and defaults', async () => {
     const repair = await create();
     expect(repair).toEqual({
       _id: expect.any(String),
@@ -44,21 +44,21 @@ describe('a new repair', () => {
     ['no device', { deviceName: ' ' }],
     ['an unknown stage', { progress: 'Lost' as 'Received' }],
     ['an unknown outcome', { outcome: 'melted' as 'repaired' }],
-    ['a date that is none', { estimatedDate: 'soon' }],
-    ['an e-mail that is none', { customerEmail: 'nobody' }],
-  ])('with %s, is refused', async (_case, more) => {
+    ['an invalid date', { estimatedDate: 'soon' }],
+    ['an invalid e-mail', { customerEmail: 'nobody' }],
+  ])('with %s is refused', async (_case, more) => {
     await expect(create(more)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('from a caller without a name, is booked to the system', async () => {
+  test('from an unnamed caller has the system as its author', async () => {
     const { _id } = await bench.service.bus.request(CreateRepair, camera);
     const [change] = await bench.service.bus.request(GetRepairHistory, { id: _id });
     expect(change).toMatchObject({ author: 'System' });
   });
 });
 
-describe('a changed repair', () => {
-  test('keeps what is left out, and null clears', async () => {
+describe('changed repair', () => {
+  test('keeps omitted fields, and null clears', async () => {
     const made = await create({ notes: 'Lens is broken', customerName: 'Amara', internalNotes: 'wet' });
     const changed = await update(made, { progress: 'Repairing', internalNotes: null });
     expect(changed).toMatchObject({
@@ -70,7 +70,7 @@ describe('a changed repair', () => {
     });
   });
 
-  test('has its history, the newest first, with author, time and every field', async () => {
+  test('has its history, newest first, with author, time and every changed field', async () => {
     const made = await create({ notes: 'Lens' });
     await update(made, { progress: 'Completed', notes: 'New lens', outcome: 'repaired' });
     const history = await bench.service.bus.request(GetRepairHistory, { id: made._id });
@@ -91,13 +91,13 @@ describe('a changed repair', () => {
     });
   });
 
-  test('when nothing is different, keeps its version and history', async () => {
+  test('keeps version and history when nothing is different', async () => {
     const made = await create({ notes: 'Lens' });
     expect(await update(made, { notes: 'Lens' })).toEqual(made);
     expect(await bench.service.bus.request(GetRepairHistory, { id: made._id })).toHaveLength(1);
   });
 
-  test('with a stale version, is a conflict that carries the current repair', async () => {
+  test('refuses a stale version with a conflict that carries the current repair', async () => {
     const made = await create();
     const current = await update(made, { version: 1, notes: 'first' });
     await expect(update(made, { version: 1, notes: 'second' })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('a changed repair', () => {
     });
   });
 
-  test('by several at once with one version, is changed by one', async () => {
+  test('accepts one of several parallel saves with the same version', async () => {
     const made = await create();
     const saves = await Promise.allSettled(
       [1, 2, 3, 4].map((n) => update(made, { version: 1, notes: `${n}` })),
@@ -114,14 +114,14 @@ describe('a changed repair', () => {
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('by several at once without a version, has every save in its history', async () => {
+  test('has every parallel save without a version in its history', async () => {
     const made = await create();
     await Promise.all([1, 2, 3, 4].map((n) => update(made, { notes: `${n}` })));
     expect(await bench.service.bus.request(GetRepair, { id: made._id })).toMatchObject({ version: 5 });
     expect(await bench.service.bus.request(GetRepairHistory, { id: made._id })).toHaveLength(5);
   });
 
-  test('is told to others as an event', async () => {
+  test('publishes an event', async () => {
     const made = await create();
     await update(made, { progress: 'Diagnosing' });
     await eventually(() =>
@@ -129,7 +129,7 @@ describe('a changed repair', () => {
     );
   });
 
-  test('whose serial is corrected, is told under both', async () => {
+  test('publishes both serials when the serial is corrected', async () => {
     const made = await create();
     await update(made, { serialNo: 'SN-RIGHT' });
     await eventually(() =>
@@ -140,7 +140,7 @@ describe('a changed repair', () => {
     );
   });
 
-  test('that nobody knows, is not found by any call', async () => {
+  test('is not found by any call with an unknown id', async () => {
     const gone = { code: 'NOT_FOUND', message: 'Repair not found' };
     for (const id of [newId(), 'r1']) {
       await expect(bench.service.bus.request(UpdateRepair, { id, ...camera })).rejects.toMatchObject(gone);
@@ -150,11 +150,11 @@ describe('a changed repair', () => {
   });
 });
 
-describe('the mail of a stage', () => {
+describe('mail about a stage', () => {
   const customer = { customerEmail: 'amara@home.example', customerName: 'Amara' };
   const stages = () => bench.mails.map(({ template, data }) => template === 'repair-stage' && data.progress);
 
-  test('when a stage is new, goes out once each, with a link to the tracker', async () => {
+  test('goes out once per new stage, with a link to the tracker', async () => {
     const made = await create({ ...customer, notes: 'Lens' });
     await update(made, { notes: 'Still the lens' });
     for (const progress of ['Repairing', 'Received']) {
@@ -174,12 +174,12 @@ describe('the mail of a stage', () => {
     });
   });
 
-  test.each(['si', 'ta'] as const)('when the customer reads %s, is asked for in it', async (language) => {
+  test.each(['si', 'ta'] as const)('is requested in the language of the customer (%s)', async (language) => {
     await create({ ...customer, customerLanguage: language });
     await eventually(() => expect(bench.mails).toMatchObject([{ language }]));
   });
 
-  test('when there is no address, is not sent', async () => {
+  test('is not sent without an address', async () => {
     const made = await create();
     await update(made, { progress: 'Repairing' });
     await create(customer);
@@ -188,6 +188,6 @@ describe('the mail of a stage', () => {
   });
 });
 
-test('the tables, when the migrations have run, are what the entities say', async () => {
+test('the migrated tables match the entities', async () => {
   expect(await schemaDrift(bench.service.dataSource)).toEqual([]);
 });

@@ -7,11 +7,11 @@ import type {
 import type { RepairChange } from './repair-change.entity.js';
 import type { Repair } from './repair.entity.js';
 
-/** What is charged and not paid. */
+/** The amount charged but not yet paid. */
 export const openOf = ({ charged, paid }: Pick<Repair, 'charged' | 'paid'>): number =>
   Math.max(0, Math.round((charged - paid) * 100) / 100);
 
-/** Field by field, so that nothing of the database leaves it by itself. */
+/** Copied field by field, so that no column is exposed by accident. */
 export const asRepair = (repair: Repair): RepairView => ({
   _id: repair.id,
   deviceName: repair.deviceName,
@@ -40,7 +40,7 @@ export const asRepair = (repair: Repair): RepairView => ({
   updatedAt: repair.updatedAt.toISOString(),
 });
 
-/** Field by field, so that nothing new becomes public by itself. */
+/** Copied field by field, so that nothing new becomes public by accident. */
 export const asPublicRepair = (repair: Repair, history: StageReached[]): PublicRepair => ({
   _id: repair.id,
   deviceName: repair.deviceName,

@@ -2,8 +2,8 @@ import { conflict } from '@netra/service-kit';
 import type { Repair } from './repair.entity.js';
 
 /**
- * A repair that is finished takes no quote, no answer to one, no part and no hand-over, until it is moved to another stage. Asked under
- * the lock of the repair. Photos may follow: a bench without a connection sends them later.
+ * A finished repair takes no quote, no answer to one, no part and no hand-over until it is moved to another stage. Call it under the
+ * lock of the repair. Photos may follow: a bench that was offline sends them later.
  *
  * @throws CONFLICT
  */

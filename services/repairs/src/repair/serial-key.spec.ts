@@ -24,7 +24,7 @@ test.each([
   'SN\u2011A\u200bBC',
   'sn  a\u001d',
   '෧෨-ක්‍ෂ',
-])('the key of the serial "%s", made outside the database, is the key made inside', async (serial) => {
+])('the key of the serial "%s" is the same in code and in the database', async (serial) => {
   const [row] = await service.dataSource.query<{ key: string }[]>('select serial_key($1) as key', [
     serialNumber(serial),
   ]);

@@ -10,7 +10,7 @@ const SOLD = `
   values ('NT-ODD', 1, 'completed', '2026-01-01', '2030-01-01', array[$1::text],
     jsonb_build_array(jsonb_build_object('key', $1::text, 'productId', 'CAM', 'productName', 'Dome')))`;
 
-test('serials that were stored as they were pasted, when the release is upgraded, are found as they are on the label', async () => {
+test('the migration cleans serials that were stored as pasted, so that they are found as printed on the label', async () => {
   const { dataSource, bus } = bench.service;
   const { _id: id } = await bench.create({ serialNo: 'ODD-1' });
   const odd = '\u202aODD\u20111\u202c';

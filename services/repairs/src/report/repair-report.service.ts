@@ -4,15 +4,15 @@ import { periodBefore, REPAIR_STAGES, TIME_ZONE, type ReportPeriod } from '@netr
 import { EntityManager } from 'typeorm';
 
 const FINISHED = `('Ready for Pickup', 'Completed')`;
-/** The first days of the groups by age. */
+/** The first days of the age groups. */
 const AGES = [0, 4, 8, 15, 31];
 
-/** Midnight in Sri Lanka at the start of the day `$n`, `days` later. */
+/** Midnight in Sri Lanka at the start of the day `$n`, plus `days`. */
 const midnight = (n: number, days = 0) => `($${n}::date + ${days})::timestamp at time zone '${TIME_ZONE}'`;
 const median = (rows: string) =>
   `round(percentile_cont(0.5) within group (order by ${rows}.days)::numeric, 1)::float`;
 
-/** Within the period, or within the one before. */
+/** Within the period, or within the previous one. */
 const within = (when: string, at: string) =>
   when === 'true'
     ? `${at} >= ${midnight(2)} and ${at} < ${midnight(3, 1)}`
@@ -26,7 +26,7 @@ const figures = (when: string) => `
     'charged', (select coalesce(sum(charged), 0) from repair_hand_over where ${within(when, 'at')}),
     'taken', (select coalesce(sum(amount), 0) from repair_payment where ${within(when, 'at')}))`;
 
-/** $1 and $2 are the first days of the period before and of the period, $3 is the last day. */
+/** $1 and $2 are the first days of the previous period and of the period, $3 is the last day. */
 const REPORT = `
   with received as (
     select created_at >= ${midnight(2)} as is_now from repair
@@ -73,7 +73,7 @@ const REPORT = `
       left join (select progress, sum(count)::int as count from repair_tally group by progress) counted on progress = stage)
   )::text as json`;
 
-/** What came in and what was finished in a period, beside the period before, and how long the rest has been waiting. */
+/** What was received and finished in a period, compared with the previous one, and how long the rest has been waiting. */
 @Injectable()
 export class RepairReportService {
   constructor(private readonly manager: EntityManager) {}

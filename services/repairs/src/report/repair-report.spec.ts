@@ -4,12 +4,12 @@ import { repairBench } from '../repair/repair.fixture.js';
 
 const daysAgo = (count: number) => dayOf(new Date(Date.now() - count * 86_400_000));
 
-describe('the report of repairs', () => {
+describe('report of repairs', () => {
   const bench = repairBench();
   const report = (from = daysAgo(9), to = daysAgo(0)): Promise<RepairReport> =>
     bench.service.bus.request(ReportRepairs, { from, to });
 
-  /** Moves the receipt of a repair, and each stage that it reached, to noon of these days in Sri Lanka. */
+  /** Moves the receipt of a repair, and every stage that it reached, to noon of the given days in Sri Lanka. */
   async function date({ _id }: Repair, received: string, ...reached: string[]): Promise<void> {
     const { dataSource } = bench.service;
     await dataSource.query('update repair set created_at = $2 where id = $1', [
@@ -24,7 +24,7 @@ describe('the report of repairs', () => {
       ]);
   }
 
-  test('when there are no repairs, has zeros and no median', async () => {
+  test('has zeros and no median without repairs', async () => {
     const none = { received: 0, finished: 0, medianDays: null };
     const { ages, days: _days, stages, ...others } = await report();
     expect(stages!.every(({ count }) => count === 0)).toBe(true);
@@ -38,7 +38,7 @@ describe('the report of repairs', () => {
     ]);
   });
 
-  test('of repairs that became ready and were completed later, counts each once, on the first of both days', async () => {
+  test('counts a repair that was ready and completed later once, on the earlier day', async () => {
     const first = await bench.create({ serialNo: 'A' });
     const second = await bench.create({ serialNo: 'B' });
     for (const repair of [first, second]) {
@@ -58,7 +58,7 @@ describe('the report of repairs', () => {
     });
   });
 
-  test('of several technicians, has the finished repairs and the median of each', async () => {
+  test('has the finished repairs and the median of each technician', async () => {
     for (const [serialNo, name, days] of [
       ['A', 'Sunil', 1],
       ['B', 'Sunil', 3],
@@ -81,7 +81,7 @@ describe('the report of repairs', () => {
     expect(figures).toMatchObject({ received: 3, finished: 3, medianDays: 3 });
   });
 
-  test('of what is still in the shop, counts open and ready ones by their age and no completed ones', async () => {
+  test('counts open and ready repairs by age and omits completed ones', async () => {
     await date(await bench.create({ serialNo: 'NEW' }), daysAgo(2));
     await date(await bench.create({ serialNo: 'OLD' }), daysAgo(60));
     const ready = await bench.create({ serialNo: 'READY' });
@@ -103,7 +103,7 @@ describe('the report of repairs', () => {
     [daysAgo(0), daysAgo(1)],
     [daysAgo(366), daysAgo(0)],
     ['2026-02-30', '2026-03-01'],
-  ])('from %s to %s, is refused', async (from, to) => {
+  ])('refuses a period from %s to %s', async (from, to) => {
     await expect(report(from, to)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });

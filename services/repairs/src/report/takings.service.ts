@@ -14,13 +14,13 @@ const ROWS = 1_000;
 const midnight = (parameter: string, days = 0) =>
   `(${parameter}::date + ${days})::timestamp at time zone '${TIME_ZONE}'`;
 
-/** By the partial index of repairs that are to be paid. */
+/** Uses the partial index of unpaid repairs. */
 const MONEY = `
   select coalesce((select sum(amount) from repair_payment where at >= ${midnight('$1')}), 0)::float as "takenToday",
     (select coalesce(sum(charged - paid), 0) from repair where charged > paid)::float as open,
     (select count(*) from repair where charged > paid)::int as "openRepairs"`;
 
-/** A payment with the id of a hand-over was made at that. */
+/** A payment with the id of a hand-over was made at that hand-over. */
 const MOVES = `
   select h.id, h.at, h.repair_id, 'hand-over' as kind, h.outcome, h.no_charge_reason, h.charged, h.paid from repair_hand_over h
   where h.at >= ${midnight('$1')} and h.at < ${midnight('$2', 1)}

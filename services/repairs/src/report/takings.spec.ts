@@ -19,7 +19,7 @@ const give = (id: string, more: Partial<HandOverBody>) =>
     bench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 0, paid: 0, ...more }),
   );
 
-/** One paid in full, one in two parts with a rest, one without a charge. */
+/** One repair paid in full, one in two parts with a rest, one without a charge. */
 async function bookedDay(): Promise<{ partly: string }> {
   const paid = await bench.create({ serialNo: 'PAID' });
   await give(paid._id, { charged: 1000.5, paid: 1000.5 });
@@ -31,8 +31,8 @@ async function bookedDay(): Promise<{ partly: string }> {
   return { partly: partly._id };
 }
 
-describe('the takings of repairs', () => {
-  test('when some are paid and some are not, are in the summary, the list, the report and the file', async () => {
+describe('takings of repairs', () => {
+  test('appear in the summary, the list, the report and the export', async () => {
     const { bus } = bench.service;
     const before = await bus.request(SummarizeRepairs, {});
     const { figures } = await bus.request(ReportRepairs, days);
@@ -60,7 +60,7 @@ describe('the takings of repairs', () => {
     expect(rest.map(({ serial }) => serial)).toEqual(['FREE']);
   });
 
-  test('of a period before, are not those of today', async () => {
+  test('of an earlier period do not contain those of today', async () => {
     await bookedDay();
     const { figures, days: listed } = await bench.service.bus.request(ReportRepairs, {
       from: '2020-01-01',

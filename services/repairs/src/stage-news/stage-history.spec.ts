@@ -12,21 +12,21 @@ const seen = (...stages: [number, RepairStage][]) =>
     15_000,
   ).map(({ progress }) => progress);
 
-test('a stage, when it is undone in time, is in no history, nor is the undo', () => {
+test('a stage that is undone in time does not appear in the history, nor does the undo', () => {
   expect(seen([0, 'Received'], [90, 'Completed'], [95, 'Received'])).toEqual(['Received']);
 });
 
-test('a stage, when it is left for the one before much later, stays in the history', () => {
+test('a stage that is left for the previous one much later stays in the history', () => {
   const stages = ['Received', 'Repairing', 'Received'] as const;
   expect(seen([0, stages[0]], [90, stages[1]], [106, stages[2]])).toEqual([...stages]);
 });
 
-test('stages, when they are reached quickly one after the other, stay in the history', () => {
+test('stages that are reached in quick succession stay in the history', () => {
   const stages = ['Received', 'Diagnosing', 'Repairing'] as const;
   expect(seen([0, stages[0]], [1, stages[1]], [2, stages[2]])).toEqual([...stages]);
 });
 
-test('two steps, when both are undone in time, are in no history', () => {
+test('two steps that are both undone in time do not appear in the history', () => {
   expect(
     seen(
       [0, 'Received'],

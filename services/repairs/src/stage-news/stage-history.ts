@@ -1,7 +1,7 @@
 import type { StageReached } from '@netra/contracts';
 
 /**
- * The stages that a customer is shown, without slips: a stage that was left within `undoMs` for the previous one was a mistake.
+ * The stages as a customer sees them, without slips: a stage that was left within `undoMs` for the previous one was a mistake.
  * @param reached in the order in which they were reached
  */
 export function withoutSlips(reached: StageReached[], undoMs: number): StageReached[] {

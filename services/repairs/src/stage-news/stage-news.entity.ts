@@ -6,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('stage_news_due', ['dueAt'])
 export class StageNews {
   @PrimaryColumn('uuid') repairId: string;
-  /** The stage that the customer knows of. */
+  /** The stage of the last mail to the customer. */
   @Column('text') toldStage: RepairStage;
   @Column('timestamptz') dueAt: Date;
 }

@@ -11,8 +11,8 @@ import { StageNews } from './stage-news.entity.js';
 const BATCH = 50;
 
 /**
- * Mails customers the stage of their repair. A new repair is confirmed at once; a later stage waits until it can no longer be
- * undone on the board, so that a slip and its undo send no mail.
+ * Mails customers the stage of their repair. A new repair is confirmed at once; the mail about a later stage waits until the move can
+ * no longer be undone on the board, so that a slip and its undo send no mail.
  */
 @Injectable()
 export class StageNewsService {
@@ -36,15 +36,15 @@ export class StageNewsService {
     await tx.upsert(StageNews, { repairId, toldStage, dueAt }, ['repairId']);
   }
 
-  /** Requests the due mails, each in a transaction with the end of its wait. */
-  async tell(): Promise<void> {
+  /** Requests the due mails, each in the transaction that ends its wait. */
+  async sendDue(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {
-      found = await this.dataSource.transaction((tx) => this.#tellSome(tx));
+      found = await this.dataSource.transaction((tx) => this.#sendSome(tx));
     }
   }
 
   /** Skips rows that another replica has locked. */
-  async #tellSome(tx: EntityManager): Promise<number> {
+  async #sendSome(tx: EntityManager): Promise<number> {
     const due = await tx.find(StageNews, {
       where: { dueAt: LessThanOrEqual(this.clock.now()) },
       order: { dueAt: 'ASC' },

@@ -11,17 +11,17 @@ const customer = { customerEmail: 'amara@home.example', customerName: 'Amara' };
 const bench = repairBench();
 beforeEach(() => bench.service.dataSource.query('truncate stage_news'));
 
-/** A replica's news, so many seconds from now. */
-function tellIn(seconds: number): Promise<void> {
+/** Sends the due stage mails of a replica, the given number of seconds from now. */
+function sendIn(seconds: number): Promise<void> {
   const config = Object.assign(new RepairsConfig(), { PUBLIC_ORIGIN: 'https://shop.example' });
   const clock = { now: () => new Date(Date.now() + seconds * 1_000) };
   const { dataSource } = bench.service;
-  return new StageNewsService(dataSource, new Outbox(), config, new TrackingLinks(config), clock).tell();
+  return new StageNewsService(dataSource, new Outbox(), config, new TrackingLinks(config), clock).sendDue();
 }
 const move = async (repair: Repair, ...stages: RepairStage[]) => {
   for (const progress of stages) await bench.update(repair, { progress });
 };
-/** The stages that customers were told of; all earlier mails have come when that of a new repair has. */
+/** The stages that the customer was mailed; once the mail for a new repair has arrived, all earlier ones have. */
 async function told(): Promise<RepairStage[]> {
   const last = await bench.create({ customerEmail: 'last@home.example' });
   const key = `repair-stage:${last._id}:1`;
@@ -30,43 +30,43 @@ async function told(): Promise<RepairStage[]> {
   return mails.map(({ data }) => (data as { progress: RepairStage }).progress);
 }
 
-describe('the news of a stage', () => {
-  test('when a move is undone in time, is mailed to nobody and in no public history', async () => {
+describe('stage news', () => {
+  test('sends no mail for a move that is undone in time, which no public history shows', async () => {
     const repair = await bench.create({ ...customer, serialNo: 'SN-UNDONE' });
     await move(repair, 'Ready for Pickup', 'Received');
-    await tellIn(3_600);
+    await sendIn(3_600);
     expect(await told()).toEqual(['Received']);
     const found = (await bench.find(repair.serialNo)).find(({ _id }) => _id === repair._id);
     expect(found?.history.map(({ progress }) => progress)).toEqual(['Received']);
   });
 
-  test('when nobody undoes it, is mailed once after the time to undo, whoever looks', async () => {
+  test('is mailed once after the undo period, even with several replicas', async () => {
     const repair = await bench.create(customer);
     await move(repair, 'Ready for Pickup');
-    await tellIn(10);
+    await sendIn(10);
     expect(await told()).toEqual(['Received']);
-    await Promise.all([tellIn(16), tellIn(16), tellIn(16)]);
-    await tellIn(60);
+    await Promise.all([sendIn(16), sendIn(16), sendIn(16)]);
+    await sendIn(60);
     expect(await told()).toEqual(['Received', 'Ready for Pickup']);
   });
 
-  test('when a job goes through several stages quickly, is of the last one', async () => {
+  test('is about the last of several quick stages', async () => {
     const repair = await bench.create(customer);
     await move(repair, 'Diagnosing', 'Repairing', 'Ready for Pickup');
-    await tellIn(16);
+    await sendIn(16);
     expect(await told()).toEqual(['Received', 'Ready for Pickup']);
   });
 
-  test('when a job comes back after the customer was told, is mailed too', async () => {
+  test('is also mailed when a job goes back after the customer was notified', async () => {
     const repair = await bench.create(customer);
     await move(repair, 'Ready for Pickup');
-    await tellIn(16);
+    await sendIn(16);
     await move(repair, 'Received');
-    await tellIn(16);
+    await sendIn(16);
     expect(await told()).toEqual(['Received', 'Ready for Pickup', 'Received']);
   });
 
-  test('when its time has come, is mailed by the service itself', async () => {
+  test('is mailed by the service itself when it is due', async () => {
     const repair = await bench.create(customer);
     await move(repair, 'Repairing');
     await bench.passUndoTime();

@@ -12,6 +12,6 @@ export class StageNewsWorker extends PollingWorker {
   }
 
   protected poll() {
-    return this.news.tell();
+    return this.news.sendDue();
   }
 }

@@ -18,7 +18,7 @@ import { Repair } from '../repair/repair.entity.js';
 import { asPublicRepair } from '../repair/repair.views.js';
 import { TrackingLinks } from './tracking-links.service.js';
 
-/** The printed ticket of a repair, and the public view of its holder. */
+/** The printed ticket of a repair, and the public view for its holder. */
 @Injectable()
 export class TicketService {
   constructor(
@@ -39,7 +39,7 @@ export class TicketService {
     return this.trackedOf(await this.idOf(command));
   }
 
-  /** @throws NOT_FOUND, and TOO_MANY for an address that tries too many */
+  /** @throws NOT_FOUND; TOO_MANY for an address that tries too often */
   async idOf({ token, address }: TrackCommand): Promise<string> {
     await this.limit.count(address);
     const id = await this.links.repairIdOf(this.dataSource.manager, token);
@@ -47,7 +47,7 @@ export class TicketService {
     return id;
   }
 
-  /** Copied field by field: of the customer only the first name, nothing internal. */
+  /** Copied field by field: only the customer's first name, and nothing internal. */
   async trackedOf(id: string): Promise<TrackedRepair> {
     const repair = await this.dataSource.manager.findOneBy(Repair, { id });
     if (!repair) throw notFound('repair.linkUnknown');

@@ -17,8 +17,8 @@ const secret = {
   orderId: 'NT-SECRET',
 };
 
-describe('the private link of a repair', () => {
-  test('when it is asked for again and at once, stays the same; 128 bits behind the address', async () => {
+describe('private link of a repair', () => {
+  test('stays the same across repeated and parallel requests, and has 128 random bits', async () => {
     const { _id } = await bench.create();
     const links = await Promise.all([linkOf(_id), linkOf(_id), linkOf(_id)]);
     expect(new Set([...links, await linkOf(_id)]).size).toBe(1);
@@ -27,7 +27,7 @@ describe('the private link of a repair', () => {
     expect(await linkOf((await bench.create())._id)).not.toBe(links[0]);
   });
 
-  test('when it is opened, shows more than the serial does, and nothing of the customer but the first name', async () => {
+  test('shows more than the serial does, but only the first name of the customer', async () => {
     const { _id } = await bench.create({
       ...secret,
       accessories: 'Power supply',
@@ -50,18 +50,18 @@ describe('the private link of a repair', () => {
     expect(JSON.stringify(tracked)).not.toMatch(/secret/i);
   });
 
-  test.each(['A'.repeat(22), '-'.repeat(22)])('when no repair has it (%s), is not found', async (token) => {
+  test.each(['A'.repeat(22), '-'.repeat(22)])('is not found with an unknown token (%s)', async (token) => {
     await expect(track(token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test.each(['', 'short', `${'A'.repeat(22)}' or 1=1`])(
-    'when it is cut or mended (%s), is refused',
+    'is refused when cut or altered (%s)',
     async (token) => {
       await expect(track(token)).rejects.toMatchObject({ code: 'VALIDATION' });
     },
   );
 
-  test('when it is guessed, shares the limit of the look-ups by serial', async () => {
+  test('shares the limit of look-ups by serial', async () => {
     const address = '198.51.100.8';
     for (let n = 0; n < 30; n++) await bench.find('NONE', address);
     const tries = await Promise.allSettled(
@@ -72,13 +72,13 @@ describe('the private link of a repair', () => {
     expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(10);
   });
 
-  test('of a customer with an e-mail, is the one in the mail of each stage', async () => {
+  test('is the link in the mail about each stage', async () => {
     const { _id } = await bench.create({ customerEmail: 'kamala@home.example' });
     await eventually(() => expect(bench.mails).toHaveLength(1));
     expect(bench.mails[0]).toMatchObject({ template: 'repair-stage', data: { link: await linkOf(_id) } });
   });
 
-  test('of no repair, is not found', async () => {
+  test('is not found for an unknown repair', async () => {
     await expect(linkOf('00000000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

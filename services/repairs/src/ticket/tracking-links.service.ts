@@ -13,7 +13,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 export class TrackingLinks {
   constructor(private readonly config: RepairsConfig) {}
 
-  /** Created on first use. The token is in the fragment, which browsers do not send, so no log has it. */
+  /** Created on first use. The token is in the fragment, which browsers do not send, so that no log contains it. */
   async linkOf(tx: EntityManager, repairId: string): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const fresh = { repairId, token, digest: digestOf(token) };
