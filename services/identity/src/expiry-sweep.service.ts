@@ -10,7 +10,7 @@ const EVERY_MS = 6 * 3_600_000;
 
 const DAY_MS = 86_400_000;
 
-/** Deletes expired rows four times a day, also of accounts that are not used any more. */
+/** Deletes expired rows four times a day, including those of accounts that are no longer used. */
 @Injectable()
 export class ExpirySweep implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer?: NodeJS.Timeout;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-test('expired rows, when identity starts, are removed, and others are kept', async () => {
+test('removes expired rows at the start and keeps the others', async () => {
   const { dataSource } = identity;
   await dataSource.query(`
     insert into known_address (account_id, address_hash, seen_at) values

@@ -6,7 +6,7 @@ const MAX_LIMIT = 1_000_000;
 const ADMIN_PASSWORD = { message: "the first admin's password, at least 8 characters and not a common one" };
 const isUncommon = (value: unknown): boolean => typeof value === 'string' && !isCommonPassword(value);
 
-/** Identity's own variables: its keys, its first admin, its limits, and the address of Google. */
+/** Identity's own variables: its keys, the first admin, its limits, and the URLs of Google. */
 export class IdentityConfig extends ServiceConfig {
   @KeyRingVariable()
   JWT_KEYS: string;
@@ -21,7 +21,7 @@ export class IdentityConfig extends ServiceConfig {
   @UrlVariable(['http', 'https'], 'http://localhost:8080')
   PUBLIC_ORIGIN: string;
 
-  /** Empty turns sign-in by Google off. */
+  /** Empty turns sign-in with Google off. */
   @TextVariable('the id that Google gave this shop', { min: 0 })
   GOOGLE_CLIENT_ID = '';
 

@@ -20,19 +20,19 @@ export class Account {
   @Column('text', { nullable: true }) passwordHash: string | null;
   @Column('boolean', { default: false }) isEmailVerified: boolean;
   @Column('boolean', { default: false }) isBlock: boolean;
-  /** What the staff notes down; nobody else sees it. */
+  /** Notes of the staff; nobody else sees them. */
   @Column('text', { default: '' }) staffNotes: string;
   @Column('integer', { default: 1 }) notesVersion: number;
   @Column('text', { nullable: true }) blockReason: string | null;
-  /** A technician who sees and changes only repairs that are assigned to them. */
+  /** A technician who sees and changes only the repairs assigned to them. */
   @Column('boolean', { default: false }) ownJobsOnly: boolean;
   /** Created by an admin, so that no customer remains when the role is removed. */
   @Column('boolean', { default: false }) isInvited: boolean;
-  /** Raised to end every session: only tokens with the current epoch are valid. */
+  /** Incremented to end every session: only tokens with the current epoch are valid. */
   @Column('integer', { default: 0 }) epoch: number;
   @Column('timestamptz', { nullable: true }) epochChangedAt: Date | null;
   @Column('text', { nullable: true }) googleId: string | null;
-  /** The searched text, maintained by a trigger. */
+  /** The text that the search looks in; a trigger maintains it. */
   @Column('text', { default: '', select: false }) searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

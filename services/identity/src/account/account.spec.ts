@@ -29,8 +29,8 @@ const signUp = (email: string, more: object = {}) =>
   identity.ask(SignUp, { address: ADDRESS, body: body(email, more) });
 const accountOf = (email: string) => identity.dataSource.manager.findOneByOrFail(Account, { email });
 
-describe('signing up', () => {
-  test('with a new e-mail, creates a customer whose address is in lower case and not verified', async () => {
+describe('sign-up', () => {
+  test('creates a customer with a lower-case, unverified address', async () => {
     await expect(signUp(' Nimal@Shop.LK ')).resolves.toEqual({ message: 'Signed up successfully' });
     const { id } = await accountOf('nimal@shop.lk');
     expect(await identity.ask(GetAccount, { id })).toEqual({
@@ -46,13 +46,13 @@ describe('signing up', () => {
     });
   });
 
-  test('with a password, stores it as argon2id of 19 MiB, two rounds, one lane', async () => {
+  test('stores the password as argon2id with 19 MiB, two rounds and one lane', async () => {
     await signUp('hash@shop.lk');
     const { passwordHash } = await accountOf('hash@shop.lk');
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('with an e-mail that exists in another case, is a conflict', async () => {
+  test('refuses an e-mail that exists in another case', async () => {
     await signUp('taken@shop.lk');
     await expect(signUp('TAKEN@shop.lk')).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -60,7 +60,7 @@ describe('signing up', () => {
     });
   });
 
-  test('twice at once with one e-mail, creates one account', async () => {
+  test('creates one account for two parallel sign-ups with the same e-mail', async () => {
     const results = await Promise.allSettled([signUp('race@shop.lk'), signUp('race@shop.lk')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected');
@@ -75,7 +75,7 @@ describe('signing up', () => {
     ['a common password', { password: 'Password1', confirmPassword: 'Password1' }, 'password'],
     ['no last name', { lastName: ' ' }, 'lastName'],
     ['an unknown field', { role: 'admin' }, 'role'],
-  ])('with %s, is refused with the field named', async (_case, more, field) => {
+  ])('with %s is refused, and the error names the field', async (_case, more, field) => {
     const refusal = await signUp('refused@shop.lk', more).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'VALIDATION' });
     const { errors } = (refusal as { body: { errors: { field: string }[] } }).body;
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(await identity.dataSource.manager.countBy(Account, { email: 'refused@shop.lk' })).toBe(0);
   });
 
-  test('with a password of 128 letters, distinguishes all of them', async () => {
+  test('distinguishes all characters of a long password', async () => {
     const long = 'ශ්‍රී ලංකා '.repeat(20).slice(0, 127);
     await signUp('long@shop.lk', { password: `${long}a`, confirmPassword: `${long}a` });
     await expect(identity.signIn('long@shop.lk', `${long}b`)).rejects.toMatchObject({
@@ -93,8 +93,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the link of the sign-up mail', () => {
-  test('when it is opened, verifies the address, also the second time', async () => {
+describe('link in the sign-up mail', () => {
+  test('verifies the address, also when it is opened twice', async () => {
     await signUp('link@shop.lk');
     const { data } = await identity.mailTo('link@shop.lk', 'verify-email');
     expect(data.link).toMatch(/^https:\/\/shop\.example\/verify-email\?token=/);
@@ -107,13 +107,13 @@ describe('the link of the sign-up mail', () => {
     expect(await accountOf('link@shop.lk')).toMatchObject({ isEmailVerified: true });
   });
 
-  test('when it is mailed, contains no text of the person who signed up', async () => {
+  test('comes in a mail without any text of the person who signed up', async () => {
     await signUp('wordless@shop.lk', { firstName: 'You won', lastName: 'a prize' });
     const mail = await identity.mailTo('wordless@shop.lk', 'verify-email');
     expect(Object.keys(mail.data)).toEqual(['link']);
   });
 
-  test('when it is requested again, is mailed anew, and both work', async () => {
+  test('can be requested again, and both links work', async () => {
     await signUp('resend@shop.lk');
     const first = await identity.mailTo('resend@shop.lk', 'verify-email');
     const { id } = await accountOf('resend@shop.lk');
@@ -133,7 +133,7 @@ describe('the link of the sign-up mail', () => {
     await expect(identity.ask(ResendVerification, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('when its token is forged or expired, is refused', async () => {
+  test('is refused when its token is forged or expired', async () => {
     await signUp('old-link@shop.lk');
     const { data } = await identity.mailTo('old-link@shop.lk', 'verify-email');
     const token = new URL(data.link).searchParams.get('token')!;
@@ -144,8 +144,8 @@ describe('the link of the sign-up mail', () => {
   });
 });
 
-describe('a profile', () => {
-  test('when some fields are changed, keeps the others, and null clears the phone', async () => {
+describe('profile', () => {
+  test('keeps omitted fields when some are changed, and null clears the phone', async () => {
     await signUp('profile@shop.lk', { phone: '077 123 4567' });
     const { id } = await accountOf('profile@shop.lk');
     const renamed = await identity.ask(UpdateProfile, { id, body: { firstName: 'Kamala' } });
@@ -153,13 +153,13 @@ describe('a profile', () => {
     expect(await identity.ask(UpdateProfile, { id, body: { phone: null } })).toMatchObject({ phone: null });
   });
 
-  test('when its id is unknown or no id at all, is not found', async () => {
+  test('is not found for an unknown or malformed id', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
       await expect(identity.ask(GetAccount, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
-  test('when it is read together with others, some of them unknown, is the same as alone', async () => {
+  test('is the same when read with others, some of them unknown, as when read alone', async () => {
     await signUp('many-1@shop.lk');
     await signUp('many-2@shop.lk');
     const [first, second] = [await accountOf('many-1@shop.lk'), await accountOf('many-2@shop.lk')];
@@ -170,6 +170,6 @@ describe('a profile', () => {
   });
 });
 
-test('the tables, when the migrations have run, match the entities', async () => {
+test('the migrated tables match the entities', async () => {
   expect(await schemaDrift(identity.dataSource)).toEqual([]);
 });

@@ -13,7 +13,7 @@ afterAll(() => identity.close());
 const stored = () => identity.dataSource.manager.find(Account, { select: { email: true } });
 const emails = async () => (await stored()).map(({ email }) => email);
 
-describe('an e-mail address', () => {
+describe('e-mail address', () => {
   test.each([
     ['zero@example.lk', 'zero@example.lk\u200b'],
     ['bidi@example.lk', '\u202abidi@example.lk\u202c'],
@@ -21,7 +21,7 @@ describe('an e-mail address', () => {
     ['wide@example.lk', 'ｗｉｄｅ@example.lk'],
     ['jos\u00e9@example.lk', 'jose\u0301@example.lk'],
     ['idn@xn--bcher-kva.example', 'idn@bücher.example'],
-  ])('%j, when it is typed as %j too, is one account, found by both', async (plain, typed) => {
+  ])('%j, also typed as %j, identifies one account', async (plain, typed) => {
     await identity.signUp(typed);
     await expect(identity.signUp(plain)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await identity.signIn(plain)).role).toBe('customer');
@@ -34,7 +34,7 @@ describe('an e-mail address', () => {
     await expect(identity.signIn(plain)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('that was stored in another spelling, when the release is upgraded, can be signed in with', async () => {
+  test('stored in another spelling can be signed in with after the migration', async () => {
     await identity.signUp('old@example.lk');
     await identity.signUp('both@example.lk');
     await identity.signUp('both2@example.lk');

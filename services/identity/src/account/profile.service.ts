@@ -5,7 +5,7 @@ import { Audit, isId, isoTime, notFound, prepared } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { nameOf } from './account.views.js';
 
-/** Like `asUser`, in SQL. */
+/** `asUser` in SQL. */
 const USER = `json_build_object(
     '_id', account.id, 'firstName', account.first_name, 'lastName', account.last_name, 'email', account.email,
     'phone', account.phone, 'createdAt', ${isoTime('account.created_at')},
@@ -17,8 +17,8 @@ const READ = `
   where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`;
 
 /**
- * Sets only the given columns (null is possible for the phone), because a concurrent transaction may block the account or change
- * its password. One short statement, because saves of one profile wait for each other and hold a connection meanwhile.
+ * Sets only the given columns (null clears the phone), because a concurrent transaction may block the account or change its
+ * password. One short statement, because saves of one profile wait for each other while they hold a connection.
  */
 const UPDATE = `
   with before as (
@@ -46,7 +46,7 @@ export class ProfileService {
     return found.json;
   }
 
-  /** Returns the existing accounts as a JSON array; orders requests it for every order. */
+  /** Returns the existing accounts as a JSON array; the orders service reads it for every order. */
   async jsonOfAll(ids: string[]): Promise<string> {
     const found = await this.#read(ids);
     return `[${found.map(({ json }) => json).join()}]`;

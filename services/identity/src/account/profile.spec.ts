@@ -13,7 +13,7 @@ import { Account } from './account.entity.js';
 
 const NEW_PASSWORD = 'a newer set of herons';
 const ROUNDS = Number(process.env['PROFILE_ROUNDS'] ?? 4);
-/** More than wait for the row's lock at a time; so few that the change gets it within a caller's patience on a busy machine. */
+/** Enough to contend for the row's lock, but few enough for the change to get it within the caller's timeout on a busy machine. */
 const SAVES = 12;
 
 let identity: IdentityFixture;
@@ -76,7 +76,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe('a profile, while it is saved many times concurrently', () => {
+describe('profile under many concurrent saves', () => {
   test.each(Object.entries(CASES))('leaves %s in place', async (name, { prepare, leaves }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const email = `${name.replaceAll(' ', '-')}-${round}@shop.lk`;
@@ -86,7 +86,7 @@ describe('a profile, while it is saved many times concurrently', () => {
     }
   });
 
-  test('when the password is reset meanwhile, keeps the new password', async () => {
+  test('keeps a password that was reset meanwhile', async () => {
     await identity.signUp('stolen@shop.lk');
     await amidSaves('stolen@shop.lk', await CASES['a new password']!.prepare('stolen@shop.lk'));
     await expect(identity.signIn('stolen@shop.lk')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -23,8 +23,8 @@ async function askForOtp(email: string): Promise<void> {
   });
 }
 
-describe('mails to an address that is not confirmed', () => {
-  test('when there are too many of one-time passwords, are dropped without telling the caller', async () => {
+describe('mails to an unconfirmed address', () => {
+  test('are dropped above the limit without the caller noticing', async () => {
     await identity.signUp('flooded@shop.lk');
     for (let time = 0; time < 4; time++) await askForOtp('flooded@shop.lk');
     await identity.mailTo('flooded@shop.lk', 'otp');
@@ -35,13 +35,13 @@ describe('mails to an address that is not confirmed', () => {
     });
   });
 
-  test('when several addresses share a mailbox, are counted together, except for the plain one', async () => {
+  test('are counted together for addresses that share a mailbox, except for the plain one', async () => {
     for (const tag of ['a', 'b', 'c']) await identity.signUp(`victim+${tag}@shop.lk`);
     await expect(identity.signUp('victim+d@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
     await expect(identity.signUp('victim@shop.lk')).resolves.toBeUndefined();
   });
 
-  test('when they carry one-time passwords, have no name until the address is confirmed', async () => {
+  test('contain no name with a one-time password until the address is confirmed', async () => {
     await identity.signUp('nameless@shop.lk', { firstName: 'You won' });
     await askForOtp('nameless@shop.lk');
     expect((await identity.mailTo('nameless@shop.lk', 'otp')).data.firstName).toBeNull();

@@ -14,7 +14,7 @@ import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 import { SavedAddress } from './saved-address.entity.js';
 
-/** The addresses that a customer keeps for the next orders, the oldest first. */
+/** The addresses that a customer saves for future orders, oldest first. */
 @Injectable()
 export class AddressService {
   constructor(private readonly dataSource: DataSource) {}
@@ -23,7 +23,7 @@ export class AddressService {
     return { addresses: (await addressesOf(this.dataSource.manager, accountId)).map(asSaved) };
   }
 
-  /** Of requests at once each sees the addresses of those before it. */
+  /** Concurrent requests are serialised, so that each sees the addresses added before it. */
   async add({ id: accountId, body }: AddAddressCommand): Promise<Saved> {
     const fields = fieldsOf(body);
     return lockingTransaction(this.dataSource.manager, { key: `account ${accountId}` }, async (tx) => {
@@ -71,7 +71,7 @@ const asSaved = (address: SavedAddress): Saved => ({ _id: address.id, ...fieldsO
 const addressesOf = (manager: EntityManager, accountId: string): Promise<SavedAddress[]> =>
   manager.find(SavedAddress, { where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
 
-/** @throws NOT_FOUND for what can be no id */
+/** @throws NOT_FOUND for a malformed id */
 function idOf(addressId: string): string {
   if (!isId(addressId)) throw notFound('savedAddress.notFound');
   return addressId;

@@ -37,7 +37,7 @@ const add = (id: string, about?: Partial<SavedAddressBody>) =>
 const addressesOf = async (id: string) => (await identity.ask(GetAddresses, { id })).addresses;
 
 describe('saved addresses', () => {
-  test('of a customer, when added, are listed with the oldest first and to nobody else', async () => {
+  test('are listed oldest first, and only for their customer', async () => {
     const [id, other] = [await aCustomer(), await aCustomer()];
     const home = await add(id);
     const shop = await add(id, { label: 'Shop', landmark: '' });
@@ -46,14 +46,14 @@ describe('saved addresses', () => {
     expect(await addressesOf(other)).toEqual([]);
   });
 
-  test('that are added again, are kept once', async () => {
+  test('are kept once when added twice', async () => {
     const id = await aCustomer();
     const home = await add(id);
     expect(await add(id)).toEqual(home);
     expect(await addressesOf(id)).toEqual([home]);
   });
 
-  test('that three requests at once add to four, are five', async () => {
+  test('stop at five when three are added to four in parallel', async () => {
     const id = await aCustomer();
     for (const n of [1, 2, 3, 4]) await add(id, { label: `Shop ${n}` });
     const added = await Promise.allSettled([5, 6, 7].map((n) => add(id, { label: `Shop ${n}` })));
@@ -68,7 +68,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(id)).toHaveLength(5);
   });
 
-  test('of an account that is locked, wait without a connection, so that others are saved', async () => {
+  test('wait without a connection while their account is locked, so that others are saved', async () => {
     const [locked, free] = [await aCustomer(), await aCustomer()];
     const unlock = await holding(
       identity.dataSource,
@@ -84,7 +84,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(locked)).toHaveLength(1);
   }, 15_000);
 
-  test('that are changed, keep their place', async () => {
+  test('keep their place when changed', async () => {
     const id = await aCustomer();
     const home = await add(id);
     const shop = await add(id, { label: 'Shop' });
@@ -94,7 +94,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(id)).toEqual([changed, shop]);
   });
 
-  test('that are removed, are gone', async () => {
+  test('are gone once removed', async () => {
     const id = await aCustomer();
     const home = await add(id);
     await identity.ask(RemoveAddress, { id, addressId: home._id });
@@ -104,8 +104,8 @@ describe('saved addresses', () => {
     });
   });
 
-  test.each(['of somebody else', 'with an unknown id', 'with an id that can be none'])(
-    '%s, can be neither changed nor removed',
+  test.each(['of somebody else', 'with an unknown id', 'with a malformed id'])(
+    '%s can be neither changed nor removed',
     async (which) => {
       const [id, owner] = [await aCustomer(), await aCustomer()];
       const theirs = await add(owner);
@@ -120,7 +120,7 @@ describe('saved addresses', () => {
     },
   );
 
-  test('of an account that does not exist, are refused', async () => {
+  test('are refused for an account that does not exist', async () => {
     await expect(add(newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

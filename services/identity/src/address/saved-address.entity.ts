@@ -1,7 +1,7 @@
 import type { District } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Where a customer has something delivered. */
+/** A delivery address of a customer. */
 @Entity('saved_address')
 @Index('saved_address_account', ['accountId', 'createdAt'])
 export class SavedAddress {

@@ -17,7 +17,7 @@ export class AdminMail {
   ) {}
 
   /**
-   * Invites to set a password; with the name only if an admin has entered it.
+   * Invites the new admin to set a password; uses the name only if an admin entered it.
    * @throws TOO_MANY within a minute
    */
   async invite(tx: EntityManager, { id, email, firstName, isInvited }: Account): Promise<void> {
@@ -32,7 +32,7 @@ export class AdminMail {
     });
   }
 
-  /** For a customer, whose password stays. */
+  /** For a customer, who keeps the password. */
   async welcome(tx: EntityManager, { email, firstName }: Account): Promise<void> {
     await this.outbox.add(tx, MailRequested, {
       key: `admin-added:${newId()}`,

@@ -18,7 +18,7 @@ import { AdminMail } from './admin-mail.service.js';
 
 const INVITED = 'Admin added successfully. An invitation has been mailed.';
 
-/** Manages admins: promotes customers, invites new people, removes admins; never the last one. */
+/** Manages admins: promotes customers, invites new people, removes admins, but never the last one. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -58,8 +58,8 @@ export class AdminService {
   }
 
   /**
-   * Ends the sessions, so that the next token has the new role. An unconfirmed address may not belong to the person who signed up:
-   * the password is removed, and the mail invites the owner to set one; so does that to a customer who signs in by mailed codes.
+   * Ends the sessions, so that the next token has the new role. An unconfirmed address may not belong to the person who signed up: the
+   * password is removed, and the mail invites the owner to set one. A customer who signs in by mailed codes is invited too.
    */
   async #promote(tx: EntityManager, account: Account): Promise<AdminAdded> {
     const { id, role, isBlock, isEmailVerified } = account;
@@ -93,7 +93,7 @@ export class AdminService {
     return { message: INVITED, isInvited: true };
   }
 
-  /** A former customer becomes one again, with their orders; an invited admin is deleted. */
+  /** A former customer becomes one again and keeps their orders; an invited admin is deleted. */
   async #remove(tx: EntityManager, account: Account): Promise<void> {
     const { id, isInvited, role } = account;
     await this.sessionEnding.change(tx, id, isInvited ? { deletedAt: new Date() } : { role: 'customer' });
@@ -112,7 +112,7 @@ export class AdminService {
   }
 }
 
-/** Locks all admins in the same order: of two who delete each other, the second gets an error. */
+/** Locks all admins in the same order: if two delete each other, the second gets an error. */
 const lockAdmins = (tx: EntityManager): Promise<Account[]> =>
   tx.find(Account, {
     where: { realm: 'shop', role: 'admin', deletedAt: IsNull() },

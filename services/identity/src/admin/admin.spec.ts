@@ -41,8 +41,8 @@ async function promoted(email: string) {
   return identity.signIn(email);
 }
 
-describe('the first admin', () => {
-  test('when several replicas start together, is created once', async () => {
+describe('first admin', () => {
+  test('is created once when several replicas start together', async () => {
     await identity.dataSource.manager.delete(Account, { email: ADMIN.email });
     const replicas = await Promise.all([1, 2].map(() => startIdentity({}, identity.databaseUrl)));
     await Promise.all(replicas.map((replica) => replica.close()));
@@ -50,7 +50,7 @@ describe('the first admin', () => {
     firstAdminId = (await identity.signIn(ADMIN.email, ADMIN.password)).claims.sub;
   });
 
-  test('when a colleague has removed it, stays removed after a restart', async () => {
+  test('stays removed after a restart when a colleague has removed it', async () => {
     const colleague = (await promoted('colleague@shop.lk')).claims.sub;
     await remove(ADMIN.email, colleague);
     const replica = await startIdentity({}, identity.databaseUrl);
@@ -63,7 +63,7 @@ describe('the first admin', () => {
     await remove('colleague@shop.lk');
   });
 
-  test('when it exists already, keeps its own password', async () => {
+  test('keeps its own password when it exists already', async () => {
     const replica = await startIdentity({ ADMIN_PASSWORD: 'another lamp by the sea' }, identity.databaseUrl);
     await replica.close();
     await expect(identity.signIn(ADMIN.email, ADMIN.password)).resolves.toMatchObject({ role: 'admin' });
@@ -71,19 +71,19 @@ describe('the first admin', () => {
 });
 
 describe('making an admin', () => {
-  test('of a customer, promotes the account and ends its sessions', async () => {
+  test("promotes a customer's account and ends its sessions", async () => {
     await identity.signUp('promoted@shop.lk');
     await identity.confirm('promoted@shop.lk');
     const { claims } = await identity.signIn('promoted@shop.lk');
     await identity.ask(CreateAdmin, { email: 'promoted@shop.lk', firstName: 'Admin', lastName: 'User' });
-    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1), 1_000);
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
     await identity.mailTo('promoted@shop.lk', 'admin-added');
     const again = await identity.signIn('promoted@shop.lk');
     expect(again).toMatchObject({ role: 'admin', claims: { sub: claims.sub, name: 'Nimal Perera' } });
   });
 
-  test('of a customer with an unconfirmed address, removes their password and invites the owner', async () => {
+  test('removes the password of a customer with an unconfirmed address and invites the owner', async () => {
     const email = 'squatted@shop.lk';
     await identity.signUp(email, { firstName: 'Prize', lastName: 'Winner' });
     await identity.dataSource.manager.update(Account, { email }, { googleId: 'of-a-stranger' });
@@ -100,7 +100,7 @@ describe('making an admin', () => {
     });
   });
 
-  test('of a new address, shows the invitation as open until a password is set', async () => {
+  test('shows the invitation of a new address as open until a password is set', async () => {
     const email = 'open@shop.lk';
     await identity.ask(CreateAdmin, { email });
     const listed = async () => (await identity.ask(ListAdmins, { q: email })).users;
@@ -109,7 +109,7 @@ describe('making an admin', () => {
     expect(await listed()).toMatchObject([{ email, isInvited: false }]);
   });
 
-  test('whose invitation is open, mails it again, but not twice within a minute', async () => {
+  test('mails an open invitation again, but not twice within a minute', async () => {
     const email = 'again@shop.lk';
     await identity.ask(CreateAdmin, { email });
     await expect(identity.ask(CreateAdmin, { email })).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -126,7 +126,7 @@ describe('making an admin', () => {
     expect(new Set(invitations().map(({ key }) => key)).size).toBe(2);
   });
 
-  test('of a new address, invites it to set a password', async () => {
+  test('invites a new address to set a password', async () => {
     const email = 'invited@shop.lk';
     await identity.ask(CreateAdmin, { email, phone: 'Not Given' });
     const invitation = await identity.mailTo(email, 'invite-admin');
@@ -145,7 +145,7 @@ describe('making an admin', () => {
     await expect(identity.signIn(email)).resolves.toMatchObject({ role: 'admin' });
   });
 
-  test('of an admin or of a blocked customer, is a conflict', async () => {
+  test('refuses an existing admin and a blocked customer', async () => {
     await identity.signUp('was-blocked@shop.lk');
     await identity.ask(BlockCustomer, { email: 'was-blocked@shop.lk', isBlock: true });
     for (const email of [ADMIN.email, 'was-blocked@shop.lk']) {
@@ -153,7 +153,7 @@ describe('making an admin', () => {
     }
   });
 
-  test('of one new address twice at once, invites once', async () => {
+  test('invites a new address once for two parallel requests', async () => {
     const email = 'invited-twice@shop.lk';
     const results = await Promise.allSettled([1, 2].map(() => identity.ask(CreateAdmin, { email })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('making an admin', () => {
 });
 
 describe('deleting an admin', () => {
-  test('who was a customer, makes a customer of them again and ends their sessions', async () => {
+  test('turns a former customer back into one and ends their sessions', async () => {
     const { claims } = await promoted('demoted@shop.lk');
     expect(await remove('demoted@shop.lk')).toEqual({ message: 'Admin deleted successfully' });
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
@@ -171,7 +171,7 @@ describe('deleting an admin', () => {
     await expect(identity.signIn('demoted@shop.lk')).resolves.toMatchObject({ role: 'customer' });
   });
 
-  test('who was invited, hides the account, and its e-mail may be used again', async () => {
+  test('hides an invited account and frees its e-mail', async () => {
     await identity.ask(CreateAdmin, { email: 'gone@shop.lk' });
     await remove('gone@shop.lk');
     await expect(remove('gone@shop.lk')).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('deleting an admin', () => {
     await expect(identity.signIn('gone@shop.lk')).resolves.toMatchObject({ role: 'customer' });
   });
 
-  test('who is oneself, is a conflict', async () => {
+  test('refuses to delete the caller', async () => {
     await promoted('second@shop.lk');
     await expect(remove(ADMIN.email)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -190,7 +190,7 @@ describe('deleting an admin', () => {
     });
   });
 
-  test('who is the last one, is a conflict', async () => {
+  test('refuses to delete the last admin', async () => {
     for (const email of await adminEmails()) if (email !== ADMIN.email) await remove(email);
     const actorId = await idOf('second@shop.lk');
     await expect(remove(ADMIN.email, actorId)).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('deleting an admin', () => {
     });
   });
 
-  test('by two who delete each other at once, leaves one, also when there is a third', async () => {
+  test('leaves one of two admins who delete each other in parallel, also when there is a third', async () => {
     for (const third of [false, true]) {
       const left = (await promoted(`left-${third}@shop.lk`)).claims.sub;
       if (third) await promoted('third@shop.lk');

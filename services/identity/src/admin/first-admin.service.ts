@@ -6,7 +6,7 @@ import { Account } from '../account/account.entity.js';
 import { IdentityConfig } from '../identity.config.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
 
-/** Creates the admin that the configuration names, unless that address has had an account: a removed admin stays removed. */
+/** Creates the configured admin, unless that address has ever had an account: a removed admin stays removed. */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
@@ -23,7 +23,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (!isAdmin) logger.warn('the account of ADMIN_EMAIL is not an admin any more and is left so');
   }
 
-  /** Replicas may start together: the unique index on the address admits one. */
+  /** Replicas may start together: the unique index on the address admits only one. */
   async #create(email: string): Promise<void> {
     const passwordHash = await this.hasher.hash(this.config.ADMIN_PASSWORD);
     const names = { firstName: 'Admin', lastName: 'User' };

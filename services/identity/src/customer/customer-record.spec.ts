@@ -36,8 +36,8 @@ const lastAudit = async () => {
   return entry;
 };
 
-describe('the record of a customer', () => {
-  test('when notes are saved, has them, and the audit log says who wrote what', async () => {
+describe('record of a customer', () => {
+  test('stores notes, and the audit log shows their author and both versions', async () => {
     expect(await get()).toMatchObject({ email, notes: '', version: 1, blockReason: null });
     expect(await note('Calls back\nat night', 1)).toMatchObject({
       notes: 'Calls back\nat night',
@@ -53,7 +53,7 @@ describe('the record of a customer', () => {
     });
   });
 
-  test('when notes were changed meanwhile, refuses the stale ones with those that are there', async () => {
+  test('refuses notes based on a stale version and returns the current ones', async () => {
     await note('first', 1);
     await expect(note('second', 1)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -62,7 +62,7 @@ describe('the record of a customer', () => {
     expect(await get()).toMatchObject({ notes: 'first', version: 2 });
   });
 
-  test('when it has notes, shows them neither to the customer nor in the list', async () => {
+  test('shows notes neither to the customer nor in the list', async () => {
     await note('SECRET', 1);
     await block(true, 'SECRET too');
     const { _id: id } = await get();
@@ -70,7 +70,7 @@ describe('the record of a customer', () => {
     expect(JSON.stringify(seen)).not.toMatch(/SECRET|notes|blockReason/);
   });
 
-  test('of a blocked customer, has the reason until the block is over', async () => {
+  test('keeps the reason of a block until it ends', async () => {
     await block(true, 'False orders');
     expect(await get()).toMatchObject({ isBlock: true, blockReason: 'False orders' });
     await block(true);
@@ -83,7 +83,7 @@ describe('the record of a customer', () => {
     });
   });
 
-  test('of an admin or an unknown account, is not found', async () => {
+  test('is not found for an admin or an unknown account', async () => {
     for (const unknown of [ADMIN.email, 'nobody@shop.lk'])
       await expect(identity.ask(GetCustomer, { email: unknown })).rejects.toMatchObject({
         code: 'NOT_FOUND',

@@ -38,7 +38,7 @@ export class CustomerService {
     return asCustomerRecord(account);
   }
 
-  /** The staff's notes, as they should be. */
+  /** Replaces the staff's notes. */
   async note({ email, notes, version }: CustomerNotesCommand): Promise<CustomerRecord> {
     return this.dataSource.transaction(async (tx) => {
       const who = { realm: 'shop', role: 'customer', email } as const;
@@ -58,7 +58,7 @@ export class CustomerService {
       const who = { realm: 'shop', role: 'customer', email } as const;
       const account = await this.finder.lockByEmail(tx, who, 'customer.notFound');
       const { id, isBlock: was, blockReason: before } = account;
-      // A client of the specification gives no reason: the one that is there stays while the customer is blocked.
+      // A client that follows the specification gives no reason: the existing one stays while the customer is blocked.
       const blockReason = isBlock ? (reason ?? (was ? before : null)) : null;
       if (isBlock && !was) await this.sessionEnding.change(tx, id, { isBlock });
       else if (was !== isBlock) await tx.update(Account, id, { isBlock });

@@ -13,8 +13,8 @@ beforeEach(() => identity.dataSource.query(`delete from account where role = 'cu
 const emails = async (q?: string) =>
   (await identity.ask(ListCustomers, { q })).users.map(({ email }) => email);
 
-describe('the list of customers', () => {
-  test('when paged, counts all customers, no admin, and has the newest first', async () => {
+describe('list of customers', () => {
+  test('counts all customers without admins, newest first', async () => {
     for (const name of ['one', 'two', 'three']) await identity.signUp(`${name}@shop.lk`);
     const page = await identity.ask(ListCustomers, { page: 1, limit: 2 });
     expect(page).toMatchObject({ total: 3, page: 1, limit: 2, totalPages: 2 });
@@ -45,7 +45,7 @@ describe('the list of customers', () => {
     expect(await identity.ask(ListCustomers, { q: 'c1502@other' })).toMatchObject({ total: 0 });
   });
 
-  test('when read, shows neither hash nor internal flag', async () => {
+  test('shows neither hashes nor internal flags', async () => {
     await identity.signUp('view@shop.lk');
     const { users } = await identity.ask(ListCustomers, {});
     expect(Object.keys(users[0]!).sort()).toEqual(
@@ -71,23 +71,23 @@ describe('the list of customers', () => {
     ['the phone written otherwise', '+94 77 1234567'],
     ['the phone as it is dialled', '077 123 4567'],
     ['a last name with a typing error', 'wickramasnighe'],
-    ['accents that the name has not', 'wíckramasinghe'],
-  ])('when searched for %s, finds the customer', async (_case, q) => {
+    ['accents that the name lacks', 'wíckramasinghe'],
+  ])('finds a customer by %s', async (_case, q) => {
     const name = { firstName: 'Chathura චතුර', lastName: 'Wickramasinghe' };
     await identity.signUp('chathura@shop.lk', { ...name, phone: '+94 (77) 123-4567' });
     await identity.signUp('other@shop.lk');
     expect(await emails(q)).toEqual(['chathura@shop.lk']);
   });
 
-  test('when searched for wildcards or quotes, finds nothing; for blanks, all', async () => {
+  test('finds nothing for wildcards or quotes, and everybody for blanks', async () => {
     await identity.signUp('quote@shop.lk');
     for (const q of ['%', '_', "'", '\\']) expect(await emails(q)).toEqual([]);
     expect(await emails(' ')).toEqual(['quote@shop.lk']);
   });
 });
 
-describe('blocking', () => {
-  test('of a customer, is shown and can be undone', async () => {
+describe('blocking a customer', () => {
+  test('is visible and can be undone', async () => {
     await identity.signUp('block@shop.lk');
     const block = (isBlock: boolean) => identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock });
     expect(await block(true)).toEqual({ message: 'Customer blocked' });
@@ -97,7 +97,7 @@ describe('blocking', () => {
     await expect(identity.signIn('block@shop.lk')).resolves.toMatchObject({ role: 'customer' });
   });
 
-  test('of an admin or an unknown account, is not found', async () => {
+  test('is not found for an admin or an unknown account', async () => {
     for (const email of [ADMIN.email, 'nobody@shop.lk']) {
       await expect(identity.ask(BlockCustomer, { email, isBlock: true })).rejects.toMatchObject({
         code: 'NOT_FOUND',

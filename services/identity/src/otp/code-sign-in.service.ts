@@ -7,7 +7,7 @@ import { refuseBlocked } from '../session/session.service.js';
 import { OtpTries } from './otp-tries.service.js';
 import { signInHolder } from './sign-in-holder.js';
 
-/** Signs customers in by a mailed code; an address without an account gets one, which has no password. */
+/** Signs customers in with a mailed code; an address without an account gets one without a password. */
 @Injectable()
 export class CodeSignIn {
   constructor(
@@ -15,7 +15,7 @@ export class CodeSignIn {
     private readonly tries: OtpTries,
   ) {}
 
-  /** What there is at the address is revealed only to whoever has the code. */
+  /** Only a caller with the correct code learns what exists at the address. */
   async signIn({ address, body }: CodeSignInCommand): Promise<Account> {
     const { email, otp } = body;
     const owner = { realm: 'shop', email } as const;
@@ -48,8 +48,8 @@ export class CodeSignIn {
 }
 
 /**
- * The staff never signs in by a code. An account with a password may have been created by somebody else, who would share it from now on:
- * its owner sets a new one, which ends the old one and all sessions.
+ * The staff never signs in with a code. An account with a password may have been created by somebody else, who would share it from then
+ * on: its owner has to set a new password, which ends the old one and all sessions.
  */
 function refuseOtherWays({ role, passwordHash }: Account): void {
   if (role !== 'customer' || passwordHash) throw conflict('account.hasPassword');

@@ -57,8 +57,8 @@ async function codeFor(email: string): Promise<string> {
 const anotherThan = (otp: string) => (otp === '000000' ? '000001' : '000000');
 const countOf = (email: string) => identity.dataSource.manager.countBy(Account, { email });
 
-describe('a code to sign in by', () => {
-  test('of an address without an account, makes a confirmed customer without a password', async () => {
+describe('sign-in code', () => {
+  test('creates a confirmed customer without a password at an address without an account', async () => {
     const email = 'new@till.lk';
     const otp = await codeFor(email);
     expect(await countOf(email)).toBe(0);
@@ -76,7 +76,7 @@ describe('a code to sign in by', () => {
     });
   });
 
-  test('of an account without a password, signs in to it and leaves its name as it is', async () => {
+  test('signs in to an account without a password and keeps its name', async () => {
     const email = 'again@till.lk';
     const first = await signIn(email, await codeFor(email));
     await identity.dataSource.manager.update(Account, { email }, { firstName: 'Kamala' });
@@ -89,7 +89,7 @@ describe('a code to sign in by', () => {
   test.each([
     ['confirmed', true],
     ['unconfirmed', false],
-  ])('of a %s account with a password, is refused and changes nothing', async (kind, isConfirmed) => {
+  ])('is refused for a %s account with a password and changes nothing', async (kind, isConfirmed) => {
     const email = `${kind}@till.lk`;
     await identity.signUp(email);
     if (isConfirmed) await identity.confirm(email);
@@ -102,13 +102,13 @@ describe('a code to sign in by', () => {
 
   test.each([
     ['the first admin', ADMIN.email, false],
-    ['an invited admin, who has no password,', 'invited@till.lk', true],
-  ])('of %s, is refused', async (_who, email, isInvited) => {
+    ['an invited admin without a password', 'invited@till.lk', true],
+  ])('is refused for %s', async (_who, email, isInvited) => {
     if (isInvited) await identity.ask(CreateAdmin, { email });
     await expect(signIn(email, await codeFor(email))).rejects.toMatchObject(OTHER_WAY);
   });
 
-  test('that was mailed before its owner became an admin, is refused', async () => {
+  test('is refused when its owner became an admin after it was mailed', async () => {
     const email = 'promoted@till.lk';
     await signIn(email, await codeFor(email));
     const otp = await codeFor(email);
@@ -117,14 +117,14 @@ describe('a code to sign in by', () => {
     await expect(signIn(email, otp)).rejects.toMatchObject(OTHER_WAY);
   });
 
-  test('of a blocked customer, is refused', async () => {
+  test('is refused for a blocked customer', async () => {
     const email = 'blocked@till.lk';
     await signIn(email, await codeFor(email));
     await identity.ask(BlockCustomer, { email, isBlock: true });
     await expect(signIn(email, await codeFor(email))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('that is wrong, old, used or of another address, is refused in the same words and makes no account', async () => {
+  test('gets the same error and creates no account when it is wrong, expired, used or of another address', async () => {
     const email = 'wrong@till.lk';
     const otp = await codeFor(email);
     await expect(signIn(email, anotherThan(otp))).rejects.toMatchObject(BAD_CODE);
@@ -137,7 +137,7 @@ describe('a code to sign in by', () => {
     await expect(signIn(email, fresh)).rejects.toMatchObject(BAD_CODE);
   });
 
-  test('that is used three times at once, makes one account and signs in once', async () => {
+  test('creates one account and signs in once when it is used three times in parallel', async () => {
     const email = 'race@till.lk';
     const otp = await codeFor(email);
     const attempts = await Promise.allSettled([1, 2, 3].map(() => signIn(email, otp)));
@@ -145,7 +145,7 @@ describe('a code to sign in by', () => {
     expect(await countOf(email)).toBe(1);
   });
 
-  test('after five wrong ones, is refused', async () => {
+  test('is refused after five wrong ones', async () => {
     const email = 'guessed@till.lk';
     const otp = await codeFor(email);
     for (let time = 0; time < 5; time++)
@@ -153,7 +153,7 @@ describe('a code to sign in by', () => {
     await expect(signIn(email, otp)).rejects.toMatchObject(BAD_CODE);
   });
 
-  test('sets no password, and a code to set a password signs nobody in', async () => {
+  test('cannot set a password, and a code to set a password signs nobody in', async () => {
     const email = 'purpose@till.lk';
     await signIn(email, await codeFor(email));
     const toSignIn = await codeFor(email);
@@ -178,8 +178,8 @@ describe('a code to sign in by', () => {
   });
 });
 
-describe('requesting a code to sign in by', () => {
-  test('with or without an account, is answered alike and mails one without a name', async () => {
+describe('requesting a sign-in code', () => {
+  test('gets the same answer with or without an account, and mails a code without a name', async () => {
     await identity.signUp('known@till.lk');
     for (const email of ['known@till.lk', 'unknown@till.lk']) {
       expect(await send(email)).toEqual(SENT);
@@ -187,7 +187,7 @@ describe('requesting a code to sign in by', () => {
     }
   });
 
-  test('twice within a minute, has to wait; a code to set a password comes at once', async () => {
+  test('waits for a minute between two requests, but a code to set a password comes at once', async () => {
     const email = 'twice@till.lk';
     await send(email);
     await expect(send(email)).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -196,7 +196,7 @@ describe('requesting a code to sign in by', () => {
     );
   });
 
-  test('a sixth time within an hour, those to set a password included, has to wait', async () => {
+  test('is limited to five an hour, including codes to set a password', async () => {
     const email = 'often@till.lk';
     for (let time = 0; time < 5; time++) {
       await (time % 2

@@ -4,8 +4,8 @@ import { parseKeyRing, type TokenKey } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
 /**
- * Hashes one-time passwords with the secrets of the key ring, because a plain hash of six digits is found by brute force. The
- * newest key hashes, all verify, so that keys can be rotated.
+ * Hashes one-time passwords with the secrets of the key ring, because brute force would find a plain hash of six digits. The newest
+ * key hashes and all keys verify, so that keys can be rotated.
  */
 @Injectable()
 export class OtpHasher {

@@ -7,10 +7,7 @@ import { OtpTries } from './otp-tries.service.js';
 
 const HOUR_SECONDS = 3_600;
 
-/**
- * Accepts requests for one-time passwords. `OtpSender` looks the account up later, so that the answer does not reveal whether it
- * exists.
- */
+/** Accepts requests for one-time passwords. `OtpSender` looks the account up later, so that the answer does not reveal whether it exists. */
 @Injectable()
 export class OtpRequest {
   constructor(
@@ -22,9 +19,9 @@ export class OtpRequest {
   ) {}
 
   /**
-   * Each client has a limit of its own, so that a stranger does not use up the owner's; the limit of the account only protects its
-   * mailbox. Checks both before it counts, so that a rejected request does not count. Whoever learns from a code to sign in by that the
-   * address has a password need not wait for one to set another.
+   * Each client has its own limit, so that a stranger does not use up the owner's; the limit of the account only protects its mailbox. Both
+   * are checked before either counts, so that a refused request does not count. A caller who learns from a sign-in code that the address has
+   * a password need not wait for a code to set another.
    */
   async take({ address, ...wish }: OtpWish & { address: string }): Promise<Done> {
     const { door: realm, email, isSignIn } = wish;

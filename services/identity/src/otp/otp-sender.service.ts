@@ -18,7 +18,7 @@ const REPLACE = `
   on conflict (account_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null, tries = 0,
     previous_hash = case when otp.used_at is null then otp.hash end, previous_expires_at = otp.expires_at`;
 
-/** Mails one-time passwords to the accounts that exist; those to sign in by to any address. */
+/** Mails one-time passwords to existing accounts, and sign-in codes to any address. */
 @Injectable()
 export class OtpSender {
   constructor(

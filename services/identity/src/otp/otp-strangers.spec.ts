@@ -19,7 +19,7 @@ const send = (email: string, address = ADDRESS) =>
   identity.ask(SendOtp, { door: 'shop', address, body: { email } });
 const reset = (email: string, otp: string, newPassword = NEW_PASSWORD, address = ADDRESS) =>
   identity.ask(ResetPassword, { door: 'shop', address, body: { email, otp, newPassword } });
-/** The code of the mail after so many others. */
+/** The code of the mail after the given number of earlier ones. */
 const otpAfter = (email: string, earlier: number) =>
   eventually(() => {
     const mails = identity.mails.filter(({ to, template }) => to === email && template === 'otp');
@@ -36,10 +36,10 @@ async function ownerWithOtp(email: string) {
   return { otp: data.otp, wrong };
 }
 
-describe('a stranger', () => {
+describe('stranger', () => {
   const STRANGER = '198.51.100.66';
 
-  test('who requests OTPs all the time, leaves the owner their own limits of a minute and an hour', async () => {
+  test('who keeps requesting OTPs leaves the owner their own limits per minute and hour', async () => {
     const email = 'asked-for@shop.lk';
     await identity.signUp(email);
     for (let time = 0; time < 10; time++) {
@@ -49,7 +49,7 @@ describe('a stranger', () => {
     await expect(send(email)).resolves.toEqual(SENT);
   });
 
-  test("who requests an OTP after the owner, leaves the owner's usable", async () => {
+  test("who requests an OTP after the owner leaves the owner's usable", async () => {
     const email = 'overtaken@shop.lk';
     const { otp } = await ownerWithOtp(email);
     await send(email, STRANGER);
@@ -57,7 +57,7 @@ describe('a stranger', () => {
     await expect(reset(email, otp)).resolves.toEqual(RESET);
   });
 
-  test('who enters wrong OTPs, exhausts only their own tries', async () => {
+  test('who enters wrong OTPs uses up only their own attempts', async () => {
     const email = 'tried@shop.lk';
     const { otp, wrong } = await ownerWithOtp(email);
     for (let time = 0; time < 10; time++) {
@@ -67,7 +67,7 @@ describe('a stranger', () => {
     await expect(reset(email, otp)).resolves.toEqual(RESET);
   });
 
-  test("who tries from many addresses, has twenty tries a day; then the owner's codes are longer", async () => {
+  test("who tries from many addresses has twenty attempts a day, after which the owner's codes are longer", async () => {
     const email = 'everywhere@shop.lk';
     const { otp, wrong } = await ownerWithOtp(email);
     const tries = Array.from({ length: 24 }, (_, n) => reset(email, wrong, NEW_PASSWORD, `198.51.100.${n}`));
@@ -82,7 +82,7 @@ describe('a stranger', () => {
     await expect(reset(email, long, NEW_PASSWORD, '192.0.2.1')).resolves.toEqual(RESET);
   });
 
-  test('who is refused, does not count against the hour of the account', async () => {
+  test('who is refused does not count towards the hourly limit of the account', async () => {
     const email = 'refused@shop.lk';
     for (let time = 0; time < 25; time++) await send(email, STRANGER).catch(() => undefined); // refused after the first
     await expect(send(email)).resolves.toEqual(SENT);

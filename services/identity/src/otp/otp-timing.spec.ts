@@ -19,7 +19,7 @@ const signInByCode = (email: string) => {
   return identity.ask(SignInByCode, { address: ADDRESS, body });
 };
 
-/** Counts the statements that a wrong one-time password causes: on throttles, accounts and codes. */
+/** Counts the statements on throttles, accounts and codes that a wrong one-time password causes. */
 async function costOf(attempt: () => Promise<unknown>): Promise<number> {
   const queries = jest.spyOn(pg.Client.prototype, 'query');
   try {
@@ -41,12 +41,12 @@ test.each([
     (email: string) => identity.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } }),
   ],
   [
-    'to sign in by',
+    'to sign in with',
     signInByCode,
     (email: string) => identity.ask(SendSignInCode, { address: ADDRESS, body: { email } }),
   ],
 ])(
-  'a wrong one-time password %s, with or without a pending one, costs the same statements',
+  'a wrong one-time password %s costs the same statements with or without a pending one',
   async (kind, attempt, send) => {
     const email = `${kind.replaceAll(' ', '-')}@shop.lk`;
     await identity.signUp(email);

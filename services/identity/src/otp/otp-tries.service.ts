@@ -11,20 +11,20 @@ const DAY_SECONDS = 86_400;
 const TRIES_PER_CLIENT = 5;
 const TRIES_PER_DAY = 20;
 
-/** Digits of a code: attempts at short ones are limited, long ones cannot be guessed. */
+/** The digits of a code: attempts at short ones are limited, long ones cannot be guessed. */
 const SHORT = 6;
 const LONG = 12;
 
-/** The account under attack, by address instead of by id, so that an unknown account costs the same time. */
+/** The account under attack, by address instead of id, so that an unknown account costs the same time. */
 export interface Owner {
   realm: Realm;
   email: string;
 }
 
 /**
- * Limits guesses at one-time passwords. A client has five attempts in the life of a code, so that a stranger alone does not use up
- * the owner's; all clients together have twenty a day. Above that, short codes of the account are invalid and long ones are
- * mailed, so that the owner always has a way in.
+ * Limits guesses at one-time passwords. A client has five attempts per code, so that a stranger alone does not use up the owner's; all
+ * clients together have twenty a day. Above that, the short codes of the account are invalid and long ones are mailed, so that the owner
+ * always has a way in.
  */
 @Injectable()
 export class OtpTries {
@@ -36,7 +36,7 @@ export class OtpTries {
   ) {}
 
   /**
-   * Returns whose code it is. Counts an attempt before it compares, so that parallel attempts get no more, and does the same for an
+   * Returns the owner of the code. Counts an attempt before it compares, so that parallel attempts gain nothing, and does the same for an
    * unknown account, so that the time reveals nothing.
    * @param holder the id that the code was stored under, if there may be one
    * @throws VALIDATION for a wrong code; TOO_MANY after too many failures from an address
@@ -57,7 +57,7 @@ export class OtpTries {
     if (!affected) throw refused();
   }
 
-  /** A client that requests a new code gets new attempts, within those of the day. */
+  /** A client that requests a new code gets new attempts, within the daily limit. */
   async renew(owner: Owner, client: string): Promise<void> {
     await this.throttle.reset(clientKey(owner, client));
   }

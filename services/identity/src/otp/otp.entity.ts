@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The one-time passwords of an account, or those of an e-mail address to sign in by (`signInHolder`): the newest and the one before.
- * Using either invalidates both.
+ * The one-time passwords of an account, or the sign-in codes of an e-mail address (`signInHolder`): the newest and the one before. Using
+ * either invalidates both.
  */
 @Entity('otp')
 export class Otp {

@@ -34,7 +34,7 @@ const send = (email: string, address = ADDRESS) =>
   identity.ask(SendOtp, { door: 'shop', address, body: { email } });
 const reset = (email: string, otp: string, newPassword = NEW_PASSWORD) =>
   identity.ask(ResetPassword, { door: 'shop', address: ADDRESS, body: { email, otp, newPassword } });
-/** The code of the mail after so many others. */
+/** The code of the mail after the given number of earlier ones. */
 const otpAfter = (email: string, earlier: number) =>
   eventually(() => {
     const mails = identity.mails.filter(({ to, template }) => to === email && template === 'otp');
@@ -62,7 +62,7 @@ async function ownerWithOtp(email: string) {
 }
 
 describe('requesting an OTP', () => {
-  test('for an account, mails six digits that live ten minutes and are stored hashed', async () => {
+  test('mails six digits that live ten minutes and are stored hashed', async () => {
     const { otp } = await ownerWithOtp('digits@shop.lk');
     expect(otp).toMatch(/^\d{6}$/);
     const mail = await identity.mailTo('digits@shop.lk', 'otp');
@@ -77,7 +77,7 @@ describe('requesting an OTP', () => {
     expect(JSON.stringify(row)).not.toContain(otp);
   });
 
-  test('for an unknown address, returns the same and mails nothing', async () => {
+  test('returns the same for an unknown address and mails nothing', async () => {
     await identity.signUp('known@shop.lk');
     expect(await send('unknown@shop.lk')).toEqual(SENT);
     expect(await send('known@shop.lk')).toEqual(SENT);
@@ -85,7 +85,7 @@ describe('requesting an OTP', () => {
     expect(identity.mails.filter(({ to }) => to === 'unknown@shop.lk')).toEqual([]);
   });
 
-  test('for an unknown address, takes about as long as for an account', async () => {
+  test('takes about as long for an unknown address as for an account', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 9; round++) {
       await identity.signUp(`known${round}@shop.lk`);
@@ -101,16 +101,19 @@ describe('requesting an OTP', () => {
     expect(known! / unknown!).toBeLessThan(2.5);
   });
 
-  test.each(['known', 'unknown'])('twice within a minute for an %s account, has to wait', async (kind) => {
-    const email = `twice-${kind}@shop.lk`;
-    if (kind === 'known') await identity.signUp(email);
-    await send(email);
-    await expect(send(email)).rejects.toMatchObject({ code: 'TOO_MANY' });
-    await aMinuteLater();
-    await expect(send(email)).resolves.toEqual(SENT);
-  });
+  test.each(['known', 'unknown'])(
+    'waits for a minute between two requests for an %s account',
+    async (kind) => {
+      const email = `twice-${kind}@shop.lk`;
+      if (kind === 'known') await identity.signUp(email);
+      await send(email);
+      await expect(send(email)).rejects.toMatchObject({ code: 'TOO_MANY' });
+      await aMinuteLater();
+      await expect(send(email)).resolves.toEqual(SENT);
+    },
+  );
 
-  test('a sixth time within an hour, has to wait, whichever replica handles it', async () => {
+  test('is limited to five an hour across replicas', async () => {
     for (let time = 0; time < 5; time++) {
       await send('often@shop.lk');
       await identity.dataSource.query(`delete from throttle where key like 'otp-wait:%'`);
@@ -118,7 +121,7 @@ describe('requesting an OTP', () => {
     await expect(send('often@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
-  test('too often from one address, has to wait', async () => {
+  test('is limited per client address', async () => {
     for (let time = 0; time < 20; time++) await send(`from-one-address-${time}@shop.lk`);
     await expect(send('one-more@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
     await expect(send('one-more@shop.lk', '198.51.100.1')).resolves.toEqual(SENT);
@@ -126,18 +129,18 @@ describe('requesting an OTP', () => {
 });
 
 describe('resetting a password', () => {
-  test('with the OTP, sets it, ends all sessions and proves the address', async () => {
+  test('sets the password, ends all sessions and confirms the address', async () => {
     const { otp } = await ownerWithOtp('reset@shop.lk');
     const { claims } = await identity.signIn('reset@shop.lk');
     expect(await reset('reset@shop.lk', otp)).toEqual(RESET);
-    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1), 1_000);
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
     await expect(identity.signIn('reset@shop.lk')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(identity.signIn('reset@shop.lk', NEW_PASSWORD)).resolves.toMatchObject({ role: 'customer' });
     expect(await identity.ask(GetAccount, { id: claims.sub })).toMatchObject({ isEmailVerified: true });
   });
 
-  test('of a blocked account, sets it and starts no session', async () => {
+  test('sets the password of a blocked account but starts no session', async () => {
     const email = 'blocked@shop.lk';
     const { otp } = await ownerWithOtp(email);
     await identity.ask(BlockCustomer, { email, isBlock: true });
@@ -145,13 +148,13 @@ describe('resetting a password', () => {
     await expect(identity.signIn(email, NEW_PASSWORD)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('with an OTP that was used, is refused', async () => {
+  test('refuses a used OTP', async () => {
     const { otp } = await ownerWithOtp('used@shop.lk');
     await reset('used@shop.lk', otp);
     await expect(reset('used@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with one OTP three times at once, succeeds once', async () => {
+  test('succeeds once for three parallel requests with the same OTP', async () => {
     const { otp } = await ownerWithOtp('race@shop.lk');
     const resets = await Promise.allSettled(
       [1, 2, 3].map((n) => reset('race@shop.lk', otp, `${NEW_PASSWORD} ${n}`)),
@@ -161,13 +164,13 @@ describe('resetting a password', () => {
     expect(epoch).toBe(1);
   });
 
-  test('with an OTP that is old, is refused', async () => {
+  test('refuses an expired OTP', async () => {
     const { otp } = await ownerWithOtp('old@shop.lk');
     await identity.dataSource.query(`update otp set expires_at = now() - interval '1 second'`);
     await expect(reset('old@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with five wrong OTPs before, is refused with the right one', async () => {
+  test('refuses the right OTP after five wrong ones', async () => {
     const { otp, wrong } = await ownerWithOtp('tries@shop.lk');
     await Promise.all(
       Array.from({ length: 5 }, () => expect(reset('tries@shop.lk', wrong)).rejects.toMatchObject(BAD_OTP)),
@@ -175,13 +178,13 @@ describe('resetting a password', () => {
     await expect(reset('tries@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with four wrong OTPs before, succeeds with the right one', async () => {
+  test('accepts the right OTP after four wrong ones', async () => {
     const { otp, wrong } = await ownerWithOtp('four@shop.lk');
     for (let time = 0; time < 4; time++) await reset('four@shop.lk', wrong).catch(() => undefined); // refused
     await expect(reset('four@shop.lk', otp)).resolves.toEqual(RESET);
   });
 
-  test("with another account's OTP or of an unknown account, is refused in the same words", async () => {
+  test("gives the same error for another account's OTP and for an unknown account", async () => {
     const { otp } = await ownerWithOtp('mine@shop.lk');
     await ownerWithOtp('theirs@shop.lk');
     for (const email of ['nobody@shop.lk']) await expect(reset(email, otp)).rejects.toMatchObject(BAD_OTP);
@@ -189,7 +192,7 @@ describe('resetting a password', () => {
     if (theirs !== otp) await expect(reset('theirs@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with the OTP before the newest, succeeds; with one before that, is refused', async () => {
+  test('accepts the OTP before the newest, but no older one', async () => {
     const email = 'newer@shop.lk';
     const { otp } = await ownerWithOtp(email);
     await aMinuteLater();
@@ -203,7 +206,7 @@ describe('resetting a password', () => {
     await expect(reset(email, third)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with five wrong OTPs before and a new one, succeeds with the new one', async () => {
+  test('accepts a new OTP after five wrong ones', async () => {
     const email = 'typist@shop.lk';
     const { wrong } = await ownerWithOtp(email);
     for (let time = 0; time < 6; time++) await reset(email, wrong).catch(() => undefined); // refused
@@ -212,7 +215,7 @@ describe('resetting a password', () => {
     await expect(reset(email, await otpAfter(email, 1))).resolves.toEqual(RESET);
   });
 
-  test('to a common one, is refused and leaves the OTP usable', async () => {
+  test('refuses a common password and leaves the OTP usable', async () => {
     const { otp } = await ownerWithOtp('common@shop.lk');
     await expect(reset('common@shop.lk', otp, 'QwertyUiop')).rejects.toMatchObject({
       code: 'VALIDATION',

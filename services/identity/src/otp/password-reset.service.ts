@@ -8,7 +8,7 @@ import { SessionEnding } from '../session/session-ending.service.js';
 import { SignInGuard } from '../session/sign-in-guard.service.js';
 import { OtpTries } from './otp-tries.service.js';
 
-/** Sets a new password by a mailed one-time password. */
+/** Sets a new password with a mailed one-time password. */
 @Injectable()
 export class PasswordReset {
   constructor(

@@ -7,7 +7,7 @@ import { IdentityConfig } from '../identity.config.js';
 /** The library's default algorithm is argon2id; memory is in KiB. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A request that waits longer is rejected without a hash: its caller has timed out after five seconds. */
+/** A request that waits longer is refused without hashing: its caller times out after five seconds. */
 const LONGEST_WAIT_MS = 3_000;
 
 const RETRY_AFTER_SECONDS = 3;

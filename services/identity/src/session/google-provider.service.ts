@@ -3,7 +3,7 @@ import { emailAddress, isPersonName } from '@netra/contracts';
 import { forbidden, unauthenticated, unavailable } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
-/** The identity that Google confirms; its e-mail address is verified. */
+/** The identity confirmed by Google, with a verified e-mail address. */
 export interface GoogleIdentity {
   googleId: string;
   email: string;
@@ -70,7 +70,7 @@ async function ask<Answer>(url: URL, headers: Record<string, string>): Promise<A
 
 const isName = (text: string | undefined): text is string => Boolean(text) && isPersonName(text!);
 
-/** Without names at Google, or with one that sign-up would reject, the account gets the part before the @. */
+/** If Google has no name, or one that sign-up would refuse, the account gets the part before the @. */
 function namesOf({ given_name, family_name, name }: UserInfo, email: string) {
   const [firstName] = [given_name, name, email.slice(0, email.indexOf('@')), 'Customer'].filter(isName);
   const lastName = isName(family_name) ? family_name : '';

@@ -9,7 +9,7 @@ import { SessionEnding } from './session-ending.service.js';
 import { refuseBlocked } from './session.service.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
-/** Signs in by Google: finds the account, links it by its e-mail address, or creates a customer. */
+/** Signs in with Google: finds the account, links it by its e-mail address, or creates a customer. */
 @Injectable()
 export class GoogleSignInService {
   constructor(
@@ -53,8 +53,8 @@ export class GoogleSignInService {
   }
 
   /**
-   * The account may have been created by somebody else, even if the owner has confirmed the address by the mailed link: when
-   * Google confirms the owner, the old password and sessions end.
+   * Somebody else may have created the account, even if the owner has confirmed the address with the mailed link: once Google confirms
+   * the owner, the old password and sessions end.
    */
   async #link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
     const { id, googleId: linked } = await this.finder.lockByEmail(

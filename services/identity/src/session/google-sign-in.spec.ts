@@ -30,8 +30,8 @@ const signIn = async (token = 'good') => {
 const verified = (email: string) =>
   identity.dataSource.manager.update(Account, { email }, { isEmailVerified: true });
 
-describe('signing in by Google', () => {
-  test('for the first time, creates a verified customer; the second time, finds it', async () => {
+describe('sign-in with Google', () => {
+  test('creates a verified customer the first time and finds it the second time', async () => {
     google.answers = goodAnswers('Ruwan@gmail.example');
     const { role, claims } = await signIn();
     expect(role).toBe('customer');
@@ -44,7 +44,7 @@ describe('signing in by Google', () => {
     expect((await signIn()).claims.sub).toBe(claims.sub);
   });
 
-  test('with a name that contains a link, uses the part before the @ as name', async () => {
+  test('replaces a name that contains a link by the part before the @', async () => {
     google.answers = goodAnswers('linked.name@gmail.example');
     google.answers.user['given_name'] = 'Prize at https://evil.example';
     google.answers.user['family_name'] = 'www.evil.example';
@@ -54,13 +54,13 @@ describe('signing in by Google', () => {
     });
   });
 
-  test('for the first time twice at once, creates one customer', async () => {
+  test('creates one customer for two parallel first sign-ins', async () => {
     google.answers = goodAnswers('twice@gmail.example');
     const [one, two] = await Promise.all([signIn(), signIn()]);
     expect(one.claims.sub).toBe(two.claims.sub);
   });
 
-  test('with the e-mail of a verified account, uses that account and ends its password and sessions', async () => {
+  test('uses the verified account with the same e-mail, and ends its password and sessions', async () => {
     await identity.signUp('mine@gmail.example');
     await verified('mine@gmail.example');
     const before = await identity.signIn('mine@gmail.example');
@@ -71,7 +71,7 @@ describe('signing in by Google', () => {
     expect((await signIn()).claims).toMatchObject({ sub: before.claims.sub, epoch: 1 });
   });
 
-  test('with the e-mail of an unverified account, ends its password and its sessions', async () => {
+  test('ends the password and sessions of an unverified account with the same e-mail', async () => {
     await identity.signUp('squatted@gmail.example');
     const squatter = await identity.signIn('squatted@gmail.example');
     google.answers = goodAnswers('squatted@gmail.example');
@@ -82,10 +82,13 @@ describe('signing in by Google', () => {
     });
     expect(await identity.ask(CheckSession, sessionOf(squatter.claims))).toEqual({ valid: false });
     expect(await identity.ask(CheckSession, sessionOf(owner.claims))).toEqual({ valid: true });
-    await eventually(async () => expect(await identity.told(epochKey(owner.claims.sub))).toBe(1), 1_000);
+    await eventually(
+      async () => expect(await identity.sessionEntry(epochKey(owner.claims.sub))).toBe(1),
+      1_000,
+    );
   });
 
-  test('when blocked, is refused', async () => {
+  test('is refused for a blocked account', async () => {
     google.answers = goodAnswers('blocked@gmail.example');
     await signIn();
     await identity.ask(BlockCustomer, { email: 'blocked@gmail.example', isBlock: true });
@@ -96,15 +99,15 @@ describe('signing in by Google', () => {
     ['a token for another shop', { aud: 'another.apps.example' }],
     ['an address that Google has not verified', { email_verified: 'false' }],
     ['no address', { email: undefined }],
-    ['somebody else at the second look', { sub: 'google-somebody-else' }],
-  ])('with %s, is refused', async (_case, more) => {
+    ['another user in the second reply', { sub: 'google-somebody-else' }],
+  ])('is refused with %s', async (_case, more) => {
     const good = goodAnswers('refused@gmail.example');
     google.answers = { ...good, token: { ...good.token, ...more } };
     await expect(signIn()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await identity.dataSource.manager.countBy(Account, { email: 'refused@gmail.example' })).toBe(0);
   });
 
-  test('with a token that Google does not know, is refused, and too often has to wait', async () => {
+  test('is refused with a token that Google does not know, and after too many of them', async () => {
     google.answers = { ...goodAnswers('x@gmail.example'), status: 400 };
     for (let time = 0; time < 20; time++) {
       await expect(signIn()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -114,15 +117,15 @@ describe('signing in by Google', () => {
 
   test.each([
     ['fails', { status: 500 }],
-    ['sends us elsewhere', { status: 302 }],
-    ['is silent for longer than three seconds', { delayMs: 4_000 }],
-  ])('while Google %s, is unavailable', async (_case, more) => {
+    ['redirects', { status: 302 }],
+    ['does not answer for three seconds', { delayMs: 4_000 }],
+  ])('is unavailable while Google %s', async (_case, more) => {
     google.answers = { ...goodAnswers('down@gmail.example'), ...more };
     await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', body: { retryAfter: 10 } });
   });
 });
 
-test('signing in by Google, when no client id is configured, is refused with a clear sentence', async () => {
+test('sign-in with Google is refused with a clear sentence when no client id is configured', async () => {
   const replica = await startIdentity({ GOOGLE_CLIENT_ID: '' });
   try {
     await identity.close();

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const KNOWN_FOR_DAYS = 90;
 
 /**
- * A client address from which an account's owner has signed in. It is stored as a hash for 90 days; a sign-in extends them at most
+ * A client address from which the owner of an account has signed in. It is stored as a hash for 90 days; a sign-in extends them at most
  * once a day.
  */
 @Entity('known_address')

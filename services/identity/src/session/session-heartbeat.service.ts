@@ -13,8 +13,8 @@ const IS_BEHIND = `
   select coalesce((select created_at from outbox order by id limit 1) < now() - interval '1 second', false) as behind`;
 
 /**
- * Sends a heartbeat to the gateways once a second: their copy of the ended sessions is complete. It travels through the outbox
- * like the entries and stops while they wait there, so that gateways ask identity instead of trusting a stale copy. A recreated
+ * Sends the gateways a heartbeat once a second: it proves that their copy of the ended sessions is complete. It travels through the
+ * outbox like the entries and stops while they wait there, so that gateways ask identity instead of trusting a stale copy. A recreated
  * bucket is filled first.
  */
 @Injectable()
@@ -68,7 +68,7 @@ export class SessionHeartbeat implements OnApplicationBootstrap, BeforeApplicati
     );
   }
 
-  /** Until the bus has all of them. */
+  /** Returns once the bus has all of them. */
   async #fill(): Promise<void> {
     const last = await this.republisher.republish();
     const waiting = { id: LessThanOrEqual(last) };

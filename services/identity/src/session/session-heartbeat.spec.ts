@@ -19,12 +19,12 @@ const RELAY_LOCK = 7_351_002;
 const HEARTBEAT = `$KV.${SESSIONS_BUCKET}.${HEARTBEAT_KEY}`;
 const PREFIX = `$KV.${SESSIONS_BUCKET}.`;
 
-/** A bus of its own, because these tests delete its store. */
+/** A separate bus, because these tests delete its store. */
 let folder: string;
 let port: number;
 let nats: NatsServer;
 let identity: IdentityFixture;
-/** The messages to the bucket, in the order of the bus: keys and values. */
+/** The messages to the bucket, as keys and values, in the order of the bus. */
 let heard: [key: string, value: unknown][];
 
 const start = () => startNats({ storeDir: folder, port });
@@ -48,8 +48,8 @@ afterAll(async () => (await testInfra()).close());
 
 const heartbeats = () => heard.filter(([key]) => key === HEARTBEAT_KEY).map(([, value]) => value);
 
-describe('the heartbeat of the sessions', () => {
-  test('when the bus has lost its store, resumes once the new bucket has all valid entries', async () => {
+describe('session heartbeat', () => {
+  test('resumes after the bus lost its store once the new bucket has all valid entries', async () => {
     await identity.signUp('lost@shop.lk');
     await identity.signUp('left@shop.lk');
     const { claims: blocked } = await identity.signIn('lost@shop.lk');
@@ -72,7 +72,7 @@ describe('the heartbeat of the sessions', () => {
     expect(before).toContainEqual([revokedKey(left.jti), 1]);
   });
 
-  test('while the relay lags, stops and does not pile up', async () => {
+  test('stops while the relay lags and does not pile up', async () => {
     await eventually(() => expect(heartbeats().length).toBeGreaterThan(1));
     const relay = await leaderlessRelay(identity.databaseUrl);
     await eventually(async () => {

@@ -27,8 +27,8 @@ export class SessionRepublisher {
   }
 
   /**
-   * Locks the rows, so that an epoch that rises meanwhile is published after this one. One statement, because after a restore it
-   * covers all accounts.
+   * Locks the rows, so that an epoch that rises meanwhile is published after this one. One statement, because after a restore it covers all
+   * accounts.
    */
   async #republishEpochs(tx: EntityManager): Promise<void> {
     await tx.query(

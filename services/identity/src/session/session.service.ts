@@ -27,7 +27,7 @@ export class SessionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The account of the credentials; every rejection costs the same time. */
+  /** The account of the credentials; every refusal takes the same time. */
   async signIn(realm: Realm, { address, body: { email, password } }: SignInCommand): Promise<Account> {
     const account = await this.finder.byEmail(realm, email);
     const attempt = { realm, email, address, accountId: account?.id };

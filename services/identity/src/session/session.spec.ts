@@ -35,7 +35,7 @@ async function newCustomer(email: string) {
 }
 
 describe('signing in', () => {
-  test('as a customer, returns a token of twelve hours for the shop', async () => {
+  test('returns a customer a shop token for twelve hours', async () => {
     const { token, role, message, claims } = await newCustomer('claims@shop.lk');
     expect({ role, message }).toEqual({ role: 'customer', message: 'Login Successful' });
     expect(claims).toMatchObject({
@@ -52,19 +52,19 @@ describe('signing in', () => {
     expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: 'HS256', kid: 'test' });
   });
 
-  test('as the configured first admin, returns a token of eight hours', async () => {
+  test('returns the configured first admin a token for eight hours', async () => {
     const { role, claims } = await identity.signIn(ADMIN.email.toUpperCase(), ADMIN.password);
     expect(role).toBe('admin');
     expect(claims.exp - claims.iat).toBe(8 * 3_600);
   });
 
-  test('with a wrong password or an unknown e-mail, is refused in the same words', async () => {
+  test('gives the same error for a wrong password and an unknown e-mail', async () => {
     await identity.signUp('wrong@shop.lk');
     await expect(identity.signIn('wrong@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
     await expect(identity.signIn('nobody@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
   });
 
-  test('whatever the outcome, is logged without the e-mail address', async () => {
+  test('logs every outcome without the e-mail address', async () => {
     const lines = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
     try {
       await newCustomer('lines@shop.lk');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     }
   });
 
-  test('of an unknown e-mail, takes about as long as a wrong password', async () => {
+  test('takes about as long for an unknown e-mail as for a wrong password', async () => {
     await identity.signUp('time@shop.lk');
     const times: Record<string, number[]> = { 'time@shop.lk': [], 'unknown@shop.lk': [] };
     for (let round = 0; round < 15; round++) {
@@ -93,26 +93,26 @@ describe('signing in', () => {
     expect(known! / unknown!).toBeLessThan(1.6);
   });
 
-  test('in the other realm, is refused', async () => {
+  test('is refused in the other realm', async () => {
     await identity.signUp('realm@shop.lk');
     const body = { email: 'realm@shop.lk', password: PASSWORD };
     await expect(identity.ask(SignInTechnician, { address: ADDRESS, body })).rejects.toMatchObject(WRONG);
   });
 
-  test('when blocked, is explained for the right password only', async () => {
+  test('reveals a block only with the right password', async () => {
     await identity.signUp('blocked@shop.lk');
     await identity.ask(BlockCustomer, { email: 'blocked@shop.lk', isBlock: true });
     await expect(identity.signIn('blocked@shop.lk')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(identity.signIn('blocked@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
   });
 
-  test('by forty people at once, succeeds for each of them', async () => {
+  test('succeeds for forty parallel requests', async () => {
     await identity.signUp('crowd@shop.lk');
     const signIns = await Promise.all(Array.from({ length: 40 }, () => identity.signIn('crowd@shop.lk')));
     expect(new Set(signIns.map(({ claims }) => claims.jti)).size).toBe(40);
   });
 
-  test('with a password of another type, is refused with the field named', async () => {
+  test('refuses a password of another type', async () => {
     const body = { email: 'claims@shop.lk', password: 12345678 as unknown as string };
     await expect(identity.ask(SignIn, { address: ADDRESS, body })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -120,11 +120,11 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   const isValid = async (session: ReturnType<typeof sessionOf>) =>
     (await identity.ask(CheckSession, session)).valid;
 
-  test('when fresh, is valid; with another epoch, owner or end, is not', async () => {
+  test('is valid when fresh, but not with another epoch, owner or expiry', async () => {
     const session = sessionOf((await newCustomer('valid@shop.lk')).claims);
     expect(await isValid(session)).toBe(true);
     expect(await isValid({ ...session, epoch: 1 })).toBe(false);
@@ -132,38 +132,38 @@ describe('a session', () => {
     expect(await isValid({ ...session, expiresAt: 1 })).toBe(false);
   });
 
-  test('when signed out, ends at once and alone, and is published to the gateways', async () => {
+  test('ends on sign-out without affecting others, and the gateways are informed', async () => {
     const { claims } = await newCustomer('out@shop.lk');
     const other = await identity.signIn('out@shop.lk');
     await identity.ask(SignOut, sessionOf(claims));
     await identity.ask(SignOut, sessionOf(claims));
-    await eventually(async () => expect(await identity.told(revokedKey(claims.jti))).toBe(1), 1_000);
+    await eventually(async () => expect(await identity.sessionEntry(revokedKey(claims.jti))).toBe(1), 1_000);
     expect(await isValid(sessionOf(claims))).toBe(false);
     expect(await isValid(sessionOf(other.claims))).toBe(true);
   });
 
-  test('when its owner is blocked, ends and is published to the gateways within a second', async () => {
+  test('ends when its owner is blocked, and the gateways are informed within a second', async () => {
     const { claims } = await newCustomer('block@shop.lk');
     await identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock: true });
-    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1), 1_000);
     expect(await isValid(sessionOf(claims))).toBe(false);
     await identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock: false });
     expect(await isValid(sessionOf(claims))).toBe(false);
     expect(await isValid(sessionOf((await identity.signIn('block@shop.lk')).claims))).toBe(true);
   });
 
-  test('that ended recently, when the bus has lost its store and identity starts, is published again', async () => {
+  test('is published again on start if it ended recently and the bus lost its store', async () => {
     const { claims } = await newCustomer('lost@shop.lk');
     const { claims: signedOut } = await newCustomer('lost-too@shop.lk');
     await identity.ask(BlockCustomer, { email: 'lost@shop.lk', isBlock: true });
     await identity.ask(SignOut, sessionOf(signedOut));
-    await eventually(async () => expect(await identity.told(revokedKey(signedOut.jti))).toBe(1));
+    await eventually(async () => expect(await identity.sessionEntry(revokedKey(signedOut.jti))).toBe(1));
     await identity.forgetSessions();
-    expect(await identity.told(epochKey(claims.sub))).toBeUndefined();
+    expect(await identity.sessionEntry(epochKey(claims.sub))).toBeUndefined();
     const replica = await startIdentity({}, identity.databaseUrl);
     try {
-      await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1));
-      await eventually(async () => expect(await identity.told(revokedKey(signedOut.jti))).toBe(1));
+      await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1));
+      await eventually(async () => expect(await identity.sessionEntry(revokedKey(signedOut.jti))).toBe(1));
     } finally {
       await replica.close();
     }

@@ -18,8 +18,8 @@ const DAY_MS = 24 * 3_600_000;
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Limits failed sign-ins by account and by address. An address from which the owner has signed in before has a limit of its own,
- * so that an attacker elsewhere cannot lock the owner out.
+ * Limits failed sign-ins by account and by address. An address from which the owner has signed in before has its own limit, so that an
+ * attacker elsewhere cannot lock the owner out.
  */
 @Injectable()
 export class SignInGuard {
@@ -30,8 +30,8 @@ export class SignInGuard {
   ) {}
 
   /**
-   * Runs an attempt below the limit, and counts a failure. Checks again after a success: a correct guess among parallel ones is
-   * rejected when the others have used up the limit.
+   * Runs an attempt below the limit, and counts a failure. Checks again after a success: a correct guess among parallel ones is refused
+   * once the others have used up the limit.
    * @throws TOO_MANY
    */
   async watch(attempt: Attempt, succeeds: () => Promise<boolean>): Promise<boolean> {
@@ -51,7 +51,7 @@ export class SignInGuard {
   }
 
   /**
-   * Resets the failures of an account after its owner was authenticated, and remembers the owner's address: attackers do not keep
+   * Resets the failures of an account after its owner was authenticated, and remembers the owner's address, so that attackers do not keep
    * the owner from signing in with the new password.
    */
   async trust({ accountId, ...attempt }: Attempt & { accountId: string }): Promise<void> {

@@ -32,26 +32,26 @@ async function guess(times: number, email: string, address: string): Promise<voi
 }
 
 describe('failed sign-ins, with two replicas', () => {
-  test('ten to one account, lock out all others, also with the right password', async () => {
+  test('lock out all other addresses after ten, even with the right password', async () => {
     await first.signUp('owner@shop.lk');
     await guess(10, 'owner@shop.lk', ELSEWHERE);
     await expect(first.signIn('owner@shop.lk', PASSWORD, ELSEWHERE)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('ten to one account in parallel, refuse a later right guess', async () => {
+  test('in parallel refuse a later right guess', async () => {
     await first.signUp('owner@shop.lk');
     await Promise.all(Array.from({ length: 40 }, () => guess(1, 'owner@shop.lk', ADDRESS)));
     await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('from elsewhere, leave the owner access from a known address', async () => {
+  test('from elsewhere leave the owner access from a known address', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await guess(12, 'owner@shop.lk', ELSEWHERE);
     await expect(first.signIn('owner@shop.lk')).resolves.toMatchObject(CUSTOMER);
   });
 
-  test('from elsewhere, lock out an address that was last used 90 days ago', async () => {
+  test('from elsewhere lock out an address that was last used 90 days ago', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await first.dataSource.query(`update known_address set seen_at = now() - interval '91 days'`);
@@ -59,7 +59,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('from elsewhere, leave the owner access from an address in regular use', async () => {
+  test('from elsewhere leave the owner access from an address in regular use', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await first.dataSource.query(`update known_address set seen_at = now() - interval '89 days'`);
@@ -69,14 +69,14 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk')).resolves.toMatchObject(CUSTOMER);
   });
 
-  test('from a known address, count as well', async () => {
+  test('from a known address count as well', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await guess(10, 'owner@shop.lk', ADDRESS);
     await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('nine and then a success, reset the count', async () => {
+  test('are reset by a success before the tenth', async () => {
     await first.signUp('owner@shop.lk');
     await guess(9, 'owner@shop.lk', '198.51.100.1');
     await first.signIn('owner@shop.lk', PASSWORD, '198.51.100.2');
@@ -84,7 +84,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk', PASSWORD, '198.51.100.4')).resolves.toMatchObject(CUSTOMER);
   });
 
-  test('when the owner sets a new password by mail, are reset', async () => {
+  test('are reset when the owner sets a new password by mail', async () => {
     await first.signUp('owner@shop.lk');
     await guess(10, 'owner@shop.lk', ELSEWHERE);
     const email = 'owner@shop.lk';
@@ -95,7 +95,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn(email, 'brand new herons', ELSEWHERE)).resolves.toMatchObject(CUSTOMER);
   });
 
-  test('from elsewhere after a reset by mail, leave the owner access from the address of the reset', async () => {
+  test('from elsewhere after a reset by mail leave the owner access from the address of the reset', async () => {
     const email = 'besieged@shop.lk';
     await first.signUp(email);
     await first.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });
@@ -106,14 +106,14 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn(email, 'brand new herons', '192.0.2.9')).resolves.toMatchObject(CUSTOMER);
   });
 
-  test('when the window has ended, are reset', async () => {
+  test('are reset when the window ends', async () => {
     await first.signUp('owner@shop.lk');
     await guess(11, 'owner@shop.lk', ELSEWHERE);
     await first.dataSource.query(`update throttle set window_start = window_start - interval '901 seconds'`);
     await expect(first.signIn('owner@shop.lk', PASSWORD, ELSEWHERE)).resolves.toMatchObject(CUSTOMER);
   });
 
-  test('of unknown accounts from one address, make the address wait', async () => {
+  test('for unknown accounts from one address block that address', async () => {
     for (let time = 0; time < 15; time++) await guess(1, `nobody${time}@shop.lk`, ELSEWHERE);
     await first.signUp('owner@shop.lk');
     await expect(first.signIn('owner@shop.lk', PASSWORD, ELSEWHERE)).rejects.toMatchObject(TOO_MANY);
@@ -121,7 +121,7 @@ describe('failed sign-ins, with two replicas', () => {
   });
 });
 
-test('an owner, who signs in again from a known address on the same day, does not write it again', async () => {
+test('a known address is not written again on the same day', async () => {
   const versions = () => first.dataSource.query('select xmin, seen_at from known_address');
   await first.signUp('owner@shop.lk');
   await first.signIn('owner@shop.lk');
@@ -131,7 +131,7 @@ test('an owner, who signs in again from a known address on the same day, does no
   expect(await versions()).toEqual(before);
 });
 
-test('sign-ups, when there are too many from one address, have to wait', async () => {
+test('sign-ups from one address are limited', async () => {
   for (const name of ['a', 'b', 'c']) await first.signUp(`${name}@shop.lk`);
   await expect(first.signUp('d@shop.lk')).rejects.toMatchObject(TOO_MANY);
   const password = { password: PASSWORD, confirmPassword: PASSWORD };

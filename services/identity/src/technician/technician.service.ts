@@ -56,14 +56,14 @@ export class TechnicianService {
     return { technician, initialPassword };
   }
 
-  /** Rejects what `update` would reject, before the caller changes anything elsewhere. */
+  /** Refuses what `update` would refuse, before the caller changes anything elsewhere. */
   async checkUpdate({ email, password }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     const account = await this.get(email);
     if (password) refuseCommonPassword(password, 'password');
     return account;
   }
 
-  /** An omitted field and a blank password keep their values; a new password and other rights end the technician's sessions. */
+  /** An omitted field and a blank password keep their values; a new password and changed rights end the technician's sessions. */
   async update({ email, password, ...fields }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     if (password) refuseCommonPassword(password, 'password');
     const passwordHash = password ? await this.hasher.hash(password) : undefined;

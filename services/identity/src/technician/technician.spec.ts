@@ -37,8 +37,8 @@ const signIn = async (email: string, password: string) => {
   return { ...signedIn, claims: claimsOf(signedIn.token) };
 };
 
-describe("a technician's account", () => {
-  test('when it may work on own jobs only, says so in the token, and a change ends the sessions', async () => {
+describe("technician's account", () => {
+  test('has its own-jobs-only right in the token, and changing the right ends the sessions', async () => {
     const { initialPassword } = await create('own@bench.lk');
     const before = await signIn('own@bench.lk', initialPassword);
     expect(before.claims).not.toHaveProperty('ownJobsOnly');
@@ -52,7 +52,7 @@ describe("a technician's account", () => {
     expect(await identity.ask(CheckSession, sessionOf(after.claims))).toEqual({ valid: true });
   });
 
-  test('when created, has the given id and a password for the workbench', async () => {
+  test('has the given id and a password for the workbench when created', async () => {
     const id = newId();
     const { technician, initialPassword } = await create('new@bench.lk', id);
     expect(technician).toEqual({
@@ -77,7 +77,7 @@ describe("a technician's account", () => {
     expect(signedIn.claims.exp - signedIn.claims.iat).toBe(12 * 3_600);
   });
 
-  test('when two are created, have different passwords, and neither is stored', async () => {
+  test('gets a different password each time, which is never stored', async () => {
     const one = await create('one@bench.lk');
     const two = await create('two@bench.lk');
     expect(one.initialPassword).not.toBe(two.initialPassword);
@@ -85,7 +85,7 @@ describe("a technician's account", () => {
     expect(rows).not.toContain(one.initialPassword);
   });
 
-  test('when the e-mail exists in the realm of technicians, is a conflict; in that of the shop, is created', async () => {
+  test('conflicts with the same e-mail among technicians, but not in the shop', async () => {
     await create('twice@bench.lk');
     await expect(create('twice@bench.lk')).rejects.toMatchObject({ code: 'CONFLICT' });
     await identity.signUp('both@bench.lk');
@@ -93,7 +93,7 @@ describe("a technician's account", () => {
     await expect(identity.signIn('both@bench.lk', PASSWORD)).resolves.toMatchObject({ role: 'customer' });
   });
 
-  test('when changed without a password, keeps password and sessions', async () => {
+  test('keeps password and sessions when changed without a password', async () => {
     const { initialPassword } = await create('change@bench.lk');
     const { claims } = await signIn('change@bench.lk', initialPassword);
     const changed = await identity.ask(UpdateTechnician, {
@@ -106,18 +106,18 @@ describe("a technician's account", () => {
     await expect(identity.ask(UpdateTechnician, { email: 'change@bench.lk' })).resolves.toEqual(changed);
   });
 
-  test('when given a new password of six letters, signs in with it and loses its sessions', async () => {
+  test('accepts a new password of six letters and ends its sessions', async () => {
     const { initialPassword } = await create('password@bench.lk');
     const { claims } = await signIn('password@bench.lk', initialPassword);
     await identity.ask(UpdateTechnician, { email: 'password@bench.lk', password: 'lens42' });
-    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1), 1_000);
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
     await expect(signIn('password@bench.lk', 'lens42')).resolves.toMatchObject({
       technician: { email: 'password@bench.lk' },
     });
   });
 
-  test.each(['five5', '123456'])('when given the new password %s, is refused', async (password) => {
+  test.each(['five5', '123456'])('refuses the new password %s', async (password) => {
     const { technician } = await create(`bad-${password}@bench.lk`);
     await expect(identity.ask(UpdateTechnician, { email: technician.email, password })).rejects.toMatchObject(
       {
@@ -126,7 +126,7 @@ describe("a technician's account", () => {
     );
   });
 
-  test('when a change is checked, is unchanged, and gets the refusal that the change would get', async () => {
+  test('a check changes nothing and gives the error that the change would give', async () => {
     const { technician } = await create('check@bench.lk');
     const { email } = technician;
     const check = (command: object) => identity.ask(CheckTechnicianUpdate, { email, ...command });
@@ -136,13 +136,13 @@ describe("a technician's account", () => {
     await expect(check({ email: 'nobody@bench.lk' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('when deleted, loses its sessions, is hidden, and its e-mail may be used again', async () => {
+  test('loses its sessions when deleted, is hidden, and frees its e-mail', async () => {
     const email = 'deleted@bench.lk';
     const { initialPassword } = await create(email);
     const { claims } = await signIn(email, initialPassword);
     await identity.ask(DeleteTechnician, { email });
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
-    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1), 1_000);
     const gone = { code: 'NOT_FOUND', message: 'Technician not found' };
     await expect(identity.ask(GetTechnician, { email })).rejects.toMatchObject(gone);
     await expect(identity.ask(UpdateTechnician, { email, firstName: 'X' })).rejects.toMatchObject(gone);
@@ -151,7 +151,7 @@ describe("a technician's account", () => {
     await expect(create(email)).resolves.toMatchObject({ technician: { email } });
   });
 
-  test('when the password is forgotten, is reset by a mailed OTP of its own realm only', async () => {
+  test('resets a forgotten password with a mailed OTP of its own realm only', async () => {
     const email = 'forgot@bench.lk';
     await create(email);
     await identity.ask(SendOtp, { door: 'bench', address: ADDRESS, body: { email } });
@@ -166,7 +166,7 @@ describe("a technician's account", () => {
     await expect(signIn(email, 'herons at the bench')).resolves.toMatchObject({ technician: { email } });
   });
 
-  test('when listed, is found by its name among technicians only', async () => {
+  test('is found by name among technicians only', async () => {
     await identity.ask(CreateTechnician, {
       id: newId(),
       firstName: 'Zoysa',

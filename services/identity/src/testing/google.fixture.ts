@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export const CLIENT_ID = 'netra.apps.example';
 
-/** The response of the fake; a test changes it. */
+/** The fake's response; tests change it. */
 export interface GoogleAnswers {
   status: number;
   token: Record<string, unknown>;

@@ -19,7 +19,7 @@ export const ADDRESS = '203.0.113.7';
 
 const SECRET = 'a-secret-for-tests-of-more-than-32-letters';
 
-/** Limits are far away unless a test sets its own. */
+/** Limits that no test reaches unless it sets its own. */
 const ENV = {
   JWT_KEYS: `test:${SECRET},old:${SECRET.toUpperCase()}`,
   ADMIN_EMAIL: ADMIN.email,
@@ -33,19 +33,19 @@ const ENV = {
 export interface IdentityFixture extends TestService {
   mails: MailRequest[];
   ask: Bus['request'];
-  /** The newest mail of a kind to an address, once it has been requested. */
+  /** The newest mail of a template to an address, once it has been requested. */
   mailTo<T extends MailTemplate>(to: string, template: T): Promise<Extract<MailRequest, { template: T }>>;
   signUp(email: string, more?: { firstName?: string; lastName?: string; phone?: string }): Promise<void>;
   /** Opens the link of the sign-up mail. */
   confirm(email: string): Promise<void>;
   signIn(email: string, password?: string, address?: string): Promise<SignedIn & { claims: TokenClaims }>;
-  /** The entry of the sessions' bucket under a key, as the gateways read it. */
-  told(key: string): Promise<unknown>;
-  /** Empties the bucket, like a bus that has lost its store. */
+  /** The entry under a key in the sessions bucket, as the gateways read it. */
+  sessionEntry(key: string): Promise<unknown>;
+  /** Empties the bucket, as if the bus had lost its store. */
   forgetSessions(): Promise<void>;
 }
 
-/** A running identity; with the `databaseUrl` of another one, its replica. */
+/** A running identity service; with the `databaseUrl` of another one, its replica. */
 export async function startIdentity(
   env: NodeJS.ProcessEnv = {},
   databaseUrl?: string,
@@ -83,7 +83,7 @@ export async function startIdentity(
       const signedIn = await ask(SignIn, { address, body: { email, password } });
       return { ...signedIn, claims: claimsOf(signedIn.token) };
     },
-    told: async (key) => {
+    sessionEntry: async (key) => {
       const entry = await sessions.get(key);
       return entry?.operation === 'PUT' ? entry.json() : undefined;
     },
@@ -99,5 +99,5 @@ export async function startIdentity(
 export const claimsOf = (token: string): TokenClaims =>
   jwt.verify(token, SECRET, { algorithms: ['HS256'], issuer: 'netra' }) as unknown as TokenClaims;
 
-/** A token's session, in the form of a gateway's request. */
+/** A token's session, in the form that gateways send. */
 export const sessionOf = ({ sub, jti, epoch, exp }: TokenClaims) => ({ id: sub, jti, epoch, expiresAt: exp });
