@@ -1,8 +1,8 @@
 import { conflict } from '@netra/service-kit';
 
 /**
- * Refuses a change that is based on an older version than the stored one; the refusal contains the current state.
- * Without a version there is no check.
+ * Refuses a change based on an older version than the stored one; the error contains the current state. Without a version nothing is
+ * checked.
  */
 export function refuseStale(
   key: 'employee.stale' | 'supplier.stale' | 'technician.stale',

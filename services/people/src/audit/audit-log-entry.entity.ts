@@ -10,7 +10,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('audit_log_search', { synchronize: false })
 export class AuditLogEntry {
   @PrimaryColumn('uuid') id: string;
-  /** When the service made the change, by its database's clock. */
+  /** When the service made the change, by the clock of its database. */
   @Column('timestamptz') at: Date;
   @Column('text') actorId: string;
   @Column('text') actorName: string;
@@ -22,6 +22,6 @@ export class AuditLogEntry {
   @Column('jsonb', { nullable: true }) before: Record<string, unknown> | null;
   @Column('jsonb', { nullable: true }) after: Record<string, unknown> | null;
   @Column('text', { nullable: true }) requestId: string | null;
-  /** The text that the search uses; kept by a trigger. */
+  /** The text that the search looks in; a trigger maintains it. */
   @Column('text', { default: '', select: false }) searchText: string;
 }

@@ -6,7 +6,7 @@ import { eventually, startTestService, testInfra, type TestService } from '@netr
 import { people } from '../people.definition.js';
 
 let service: TestService;
-/** With the stolen password of the orders on the bus. */
+/** Connected with the credentials of orders, as if they had been stolen. */
 let thief: Bus;
 beforeAll(async () => {
   service = await startTestService(people);
@@ -46,7 +46,7 @@ const reasons = async ({ id }: AuditFact) =>
 
 const OWN = 'event.audit.entry.recorded.orders';
 
-test('an audit entry, when a service records what is not its own, is refused; its own are logged', async () => {
+test("an audit entry is refused when its subject belongs to another service, and logged when it is the service's own", async () => {
   const [forged, genuine] = [entry('admin'), entry('order')];
   await record(OWN, forged);
   await record(OWN, genuine);
@@ -57,7 +57,7 @@ test('an audit entry, when a service records what is not its own, is refused; it
   expect(await logged(forged)).toBe(0);
 });
 
-test('an audit entry, when it names no service, as in the release before, is refused', async () => {
+test('an audit entry that names no service, as in the previous release, is refused', async () => {
   const nameless = entry('order');
   await record('event.audit.entry.recorded', nameless);
   await eventually(async () =>
@@ -66,6 +66,6 @@ test('an audit entry, when it names no service, as in the release before, is ref
   expect(await logged(nameless)).toBe(0);
 });
 
-test('an audit entry, when it names another service, does not reach the bus', async () => {
+test('an audit entry that names another service does not reach the bus', async () => {
   await expect(record('event.audit.entry.recorded.identity', entry('admin'))).rejects.toThrow(/permission/i);
 });

@@ -31,7 +31,7 @@ const sunil = { id: 'tech-1', role: 'technician', name: 'Sunil Rathnayake' } as 
 const as = <T>(actor: typeof nimal | typeof sunil, work: () => Promise<T>) =>
   runWithContext({ requestId: 'request-1', actor }, work);
 const list = (query: AuditQuery = {}) => service.bus.request(ListAudit, query);
-/** Entries arrive over the bus, a moment after the change. */
+/** Entries arrive over the bus, shortly after the change. */
 const listed = (query: AuditQuery, count: number) =>
   eventually(async () => {
     const page = await list({ page: 1, limit: 20, ...query });
@@ -39,7 +39,7 @@ const listed = (query: AuditQuery, count: number) =>
     return page;
   });
 
-test('changes, when an admin makes them, are listed with who, what and when, newest first', async () => {
+test('changes by an admin are listed with who, what and when, newest first', async () => {
   const { bus } = service;
   const email = 'kamal@parts.lk';
   await as(nimal, async () => {
@@ -68,7 +68,7 @@ test('changes, when an admin makes them, are listed with who, what and when, new
   });
 });
 
-test('the log, when filtered, keeps the matches by person, subject, action, day and words', async () => {
+test('the log can be filtered by person, subject, action, day and words', async () => {
   await as(sunil, () =>
     service.dataSource.transaction((tx) =>
       service.app.get(Audit).record(tx, {
@@ -98,7 +98,7 @@ test('the log, when filtered, keeps the matches by person, subject, action, day 
   expect([second.entries.length, second.totalPages]).toEqual([1, 4]);
 });
 
-test('an entry, when the id is unknown, is not found', async () => {
+test('an entry with an unknown id is not found', async () => {
   await expect(service.bus.request(GetAudit, { id: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -107,7 +107,7 @@ test.each([
   'delete from audit_log',
   'truncate audit_log',
   'drop table audit_log',
-])("the log, when the service's own role tries to %s, is unchanged", async (sql) => {
+])("the log is unchanged when the service's own role tries to %s", async (sql) => {
   await expect(service.dataSource.query(sql)).rejects.toMatchObject({ driverError: { code: '42501' } });
   expect((await list({ page: 1, limit: 1 })).total).toBe(4);
 });

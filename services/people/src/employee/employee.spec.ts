@@ -15,8 +15,8 @@ const create = (more: object = {}) => service.bus.request(CreateEmployee, { ...n
 const named = async (q?: string) =>
   (await service.bus.request(ListEmployees, { q })).employees.map(({ firstName }) => firstName);
 
-describe('an employee', () => {
-  test('when created, is returned and found with the salary as a number and no phone', async () => {
+describe('employee', () => {
+  test('is returned and found with a numeric salary and no phone', async () => {
     const created = await create({ phone: 'Not Given', role: 'Employee' });
     expect(created).toEqual({
       _id: expect.any(String),
@@ -29,13 +29,13 @@ describe('an employee', () => {
     expect(await service.bus.request(GetEmployee, { email: ' NIMAL@shop.lk' })).toEqual(created);
   });
 
-  test('when a password is sent, stores nothing of it', async () => {
+  test('stores nothing of a password that is sent', async () => {
     await create({ password: 'throw-me-away' });
     const [row] = await service.dataSource.query<object[]>('select * from employee');
     expect(JSON.stringify(row)).not.toContain('throw-me-away');
   });
 
-  test('when the e-mail exists, is a conflict; when its owner was deleted, is created', async () => {
+  test('conflicts with an existing e-mail, but not with that of a deleted employee', async () => {
     await create();
     await expect(create()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -46,12 +46,12 @@ describe('an employee', () => {
     expect(await named()).toEqual(['Sunil']);
   });
 
-  test('when created twice at once, is created once', async () => {
+  test('is created once by parallel requests', async () => {
     const results = await Promise.allSettled([create(), create(), create()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('when changed, keeps omitted fields and clears a phone of null', async () => {
+  test('keeps omitted fields when changed, and null clears the phone', async () => {
     await create({ phone: '077 1234567' });
     const change = { email: nimal.email, salary: 70_000, lastName: 'Silva' };
     const kept = { firstName: 'Nimal', lastName: 'Silva', phone: '077 1234567', salary: 70_000 };
@@ -62,7 +62,7 @@ describe('an employee', () => {
     });
   });
 
-  test('when changed on an older version, is refused with the current state', async () => {
+  test('refuses a change based on an older version and returns the current state', async () => {
     const { email, version } = await create();
     const current = await service.bus.request(UpdateEmployee, { email, version, salary: 70_000 });
     const stale = service.bus.request(UpdateEmployee, { email, version, lastName: 'Silva' });
@@ -74,7 +74,7 @@ describe('an employee', () => {
     expect(await service.bus.request(GetEmployee, { email })).toEqual(current);
   });
 
-  test('when changed twice at once on one version, is changed once', async () => {
+  test('accepts one of several parallel changes with the same version', async () => {
     const { email, version } = await create();
     const changes = [1, 2, 3].map((salary) =>
       service.bus.request(UpdateEmployee, { email, version, salary }),
@@ -83,11 +83,11 @@ describe('an employee', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test.each([0, -1, 1.234, Number.NaN])('with a salary of %p, is refused', async (salary) => {
+  test.each([0, -1, 1.234, Number.NaN])('is refused with a salary of %p', async (salary) => {
     await expect(create({ salary })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('when deleted or unknown, is not found by any call', async () => {
+  test('is not found by any call when deleted', async () => {
     await create();
     await service.bus.request(DeleteEmployee, { email: nimal.email });
     const { email } = nimal;
@@ -98,8 +98,8 @@ describe('an employee', () => {
   });
 });
 
-describe('the list of employees', () => {
-  test('when paged, counts all and has the newest first', async () => {
+describe('list of employees', () => {
+  test('counts all, newest first, across pages', async () => {
     for (const name of ['one', 'two', 'three']) {
       await create({ firstName: name, email: `${name}@shop.lk` });
     }
@@ -117,14 +117,14 @@ describe('the list of employees', () => {
     ['a phone with marks around it', '\u2068tel:077–1234567\u2069'],
     ['part of the e-mail', 'nimal@'],
     ['a name without its accents', 'andre'],
-    ['accents that the name has not', 'pérera'],
-  ])('when searched for %s, finds the employee', async (_case, q) => {
+    ['accents that the name lacks', 'pérera'],
+  ])('finds an employee by %s', async (_case, q) => {
     await create({ lastName: 'André Perera පෙරේරා ශ්‍රී', phone: '077-123 4567' });
     await create({ firstName: 'Other', lastName: 'Silva', email: 'other@shop.lk' });
     expect(await named(q)).toEqual(['Nimal']);
   });
 
-  test('when searched for wildcards, finds nothing; for blanks, all', async () => {
+  test('finds nothing for wildcards, and everybody for blanks', async () => {
     await create();
     expect(await named('%')).toEqual([]);
     expect(await named('_')).toEqual([]);
@@ -132,6 +132,6 @@ describe('the list of employees', () => {
   });
 });
 
-test('the tables, when the migrations have run, match the entities', async () => {
+test('the migrated tables match the entities', async () => {
   expect(await schemaDrift(service.dataSource)).toEqual([]);
 });

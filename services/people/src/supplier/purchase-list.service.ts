@@ -18,7 +18,7 @@ const OPEN = `r.state in ('sent', 'partly-received')`;
 export class PurchaseList {
   constructor(private readonly manager: EntityManager) {}
 
-  /** A `PurchaseRequestPage` as JSON, the newest first. */
+  /** A `PurchaseRequestPage` as JSON, newest first. */
   async list({ state, productId, page = 1, limit }: PurchaseQuery): Promise<string> {
     const filter = new SqlFilter('true');
     if (state) filter.and(state === 'open' ? OPEN : `r.state = ${filter.bind(state)}`);

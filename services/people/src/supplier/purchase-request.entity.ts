@@ -1,7 +1,7 @@
 import type { PurchaseState } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A purchase request as it was mailed, and what was delivered of it. */
+/** A purchase request as it was mailed, and how much of it was delivered. */
 @Entity('purchase_request')
 @Index('purchase_request_supplier', ['supplierId', 'createdAt'])
 @Index('purchase_request_newest', ['createdAt', 'id'])
@@ -13,7 +13,7 @@ export class PurchaseRequest {
   @Column('uuid') supplierId: string;
   @Column('text') item: string;
   @Column('integer') quantity: number;
-  /** The product whose stock a delivery raises; its key in catalog. */
+  /** The product whose stock a delivery raises; its key in the catalogue. */
   @Column('text', { nullable: true }) productId: string | null;
   @Column('integer', { default: 0 }) received: number;
   @Column('text', { default: 'sent' }) state: PurchaseState;

@@ -24,7 +24,7 @@ import { Supplier } from './supplier.entity.js';
 
 type Change = Pick<PurchaseRequest, 'received' | 'state'>;
 
-/** What becomes of purchase requests: deliveries, in parts, and their end. */
+/** Follows purchase requests up: partial deliveries, and their end. */
 @Injectable()
 export class PurchaseService {
   constructor(
@@ -33,7 +33,7 @@ export class PurchaseService {
     private readonly audit: Audit,
   ) {}
 
-  /** The delivery and the event that raises the stock are one transaction. */
+  /** Books the delivery and the event that raises the stock in one transaction. */
   receive({ id, quantity, key }: ReceivePurchaseCommand): Promise<PurchaseView> {
     return this.#change(id, async (tx, purchase, supplier) => {
       const done = await tx.findOneBy(PurchaseReceipt, { key });
@@ -49,7 +49,7 @@ export class PurchaseService {
     });
   }
 
-  /** What was delivered stays. A repeat changes nothing. */
+  /** Keeps what was delivered. A repeat changes nothing. */
   cancel(id: string): Promise<PurchaseView> {
     return this.#change(id, async (_tx, purchase) => {
       if (purchase.state === 'cancelled') return undefined;
@@ -82,7 +82,7 @@ export class PurchaseService {
     return lockingTransaction(this.manager, { key: `purchase ${id}` }, async (tx) => {
       const purchase = await tx.findOne(PurchaseRequest, { where: { id }, ...LOCKED_ROW });
       if (!purchase) throw notFound('purchase.notFound');
-      // Also a supplier who was deleted meanwhile may deliver.
+      // A supplier who was deleted meanwhile may still deliver.
       const supplier = await tx.findOneByOrFail(Supplier, { id: purchase.supplierId });
       const fields = await change(tx, purchase, supplier);
       if (fields) {

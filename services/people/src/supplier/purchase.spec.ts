@@ -54,12 +54,12 @@ const receive = (id: string, quantity: number, key = `k${++keys}`) =>
   as(() => service.bus.request(ReceivePurchase, { id, quantity, key }));
 const cancel = (id: string) => as(() => service.bus.request(CancelPurchase, { id }));
 
-describe('a purchase', () => {
-  test('the tables, when all migrations have run, are what the entities say', async () => {
+describe('purchase', () => {
+  test('the migrated tables match the entities', async () => {
     expect(await schemaDrift(service.dataSource)).toEqual([]);
   });
 
-  test('when it is delivered in parts, is open until the last one, and each part is told once', async () => {
+  test('stays open until its last delivery, and publishes each delivery once', async () => {
     const { _id: id } = await buy(10);
     expect(await receive(id, 4, 'first')).toMatchObject({ received: 4, state: 'partly-received' });
     const again = await Promise.all([
@@ -87,29 +87,29 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('when many book deliveries at once, is never delivered beyond what was asked for', async () => {
+  test('never receives more than was ordered when many deliveries are booked in parallel', async () => {
     const { _id: id } = await buy(5);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => receive(id, 1)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await eventually(() => expect(delivered).toHaveLength(5));
   });
 
-  test('that is locked, when many deliver it, waits, and requests for other purchases do not', async () => {
+  test('deliveries wait for a locked purchase without delaying requests for others', async () => {
     const { _id: free } = await buy(1);
     const { _id: locked } = await buyAgain(20);
     const sql = 'select from purchase_request where id = $1 for no key update';
-    const letGo = await holding(service.dataSource, sql, locked);
-    /** As a clerk does: what is refused after three seconds of waiting is sent again. */
+    const unlock = await holding(service.dataSource, sql, locked);
+    /** Retries like a clerk: a request that waits for three seconds is refused. */
     const patiently = (key: string) => eventually(() => receive(locked, 1, key), 30_000);
     const waiting = Promise.all(Array.from({ length: 20 }, (_, index) => patiently(`locked-${index}`)));
     expect(await receive(free, 1)).toMatchObject({ state: 'received' });
     expect(await list({ state: 'open' })).toHaveLength(1);
-    await letGo();
+    await unlock();
     await waiting;
     await eventually(() => expect(delivered).toHaveLength(21));
   });
 
-  test('when it is given up after a part, keeps that part and takes no more; a repeat changes nothing', async () => {
+  test('keeps a partial delivery when cancelled and accepts no more; a repeat changes nothing', async () => {
     const { _id: id } = await buy(10);
     await receive(id, 3);
     expect(await cancel(id)).toMatchObject({ received: 3, state: 'cancelled' });
@@ -125,14 +125,14 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('of nothing in the catalogue, when it is delivered, raises no stock; also of a supplier who was deleted', async () => {
+  test('raises no stock without a product, and can be delivered by a deleted supplier', async () => {
     const { _id: id } = await buy(2, null);
     await service.bus.request(DeleteSupplier, { email });
     expect(await receive(id, 2)).toMatchObject({ state: 'received', supplierName: 'Lens House' });
     expect(delivered).toEqual([]);
   });
 
-  test('among others, is found by its product, regardless of case, and by its state', async () => {
+  test('is found by product, ignoring case, and by state', async () => {
     await buy(2);
     await as(() =>
       service.bus.request(RequestPurchase, {
@@ -147,7 +147,7 @@ describe('a purchase', () => {
     expect(await list({ state: 'cancelled' })).toEqual([]);
   });
 
-  test('when there is none, is not found', async () => {
+  test('is not found for an unknown id', async () => {
     await expect(receive('none', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(cancel('00000000-0000-8000-8000-000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

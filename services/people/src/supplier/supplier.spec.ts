@@ -31,8 +31,8 @@ const create = (more: object = {}) =>
 const day = (offset: number) => dayOf(new Date(Date.now() + offset * 86_400_000));
 const wish = { item: '4 MP dome', quantity: 12, requiredDate: day(0) };
 
-describe('a supplier', () => {
-  test('when created without item and phone, has an empty item and no phone', async () => {
+describe('supplier', () => {
+  test('has an empty item and no phone when created without them', async () => {
     expect(await create()).toEqual({
       _id: expect.any(String),
       firstName: 'Lens',
@@ -45,7 +45,7 @@ describe('a supplier', () => {
     });
   });
 
-  test('when changed, keeps omitted fields; null clears item and phone', async () => {
+  test('keeps omitted fields when changed, and null clears item and phone', async () => {
     await create({ item: 'Lenses', phone: '011 2345678' });
     expect(await service.bus.request(UpdateSupplier, { email, lastName: 'Home' })).toMatchObject({
       lastName: 'Home',
@@ -56,7 +56,7 @@ describe('a supplier', () => {
     expect(cleared).toMatchObject({ item: '', phone: null });
   });
 
-  test('when changed on an older version, is refused with the current state', async () => {
+  test('refuses a change based on an older version and returns the current state', async () => {
     const { version } = await create();
     const current = await service.bus.request(UpdateSupplier, { email, version, item: 'Lenses' });
     const stale = service.bus.request(UpdateSupplier, { email, version, item: 'Cables' });
@@ -67,7 +67,7 @@ describe('a supplier', () => {
     });
   });
 
-  test('when deleted, is hidden and its e-mail may be used again', async () => {
+  test('is hidden when deleted and frees its e-mail', async () => {
     await create();
     await service.bus.request(DeleteSupplier, { email });
     await expect(service.bus.request(GetSupplier, { email })).rejects.toMatchObject({
@@ -79,15 +79,15 @@ describe('a supplier', () => {
     expect(await service.bus.request(ListSuppliers, {})).toMatchObject({ total: 1 });
   });
 
-  test('when searched by the item, is found', async () => {
+  test('is found by its item', async () => {
     await create({ item: 'Hard disks, 4 TB' });
     await create({ email: 'other@lens.example' });
     expect(await service.bus.request(ListSuppliers, { q: 'hard-disk' })).toMatchObject({ total: 1 });
   });
 });
 
-describe('a purchase request', () => {
-  test('for today, is stored with its author and mailed to the supplier', async () => {
+describe('purchase request', () => {
+  test('for today is stored with its author and mailed to the supplier', async () => {
     await create();
     const actor = { id: 'a1', role: 'admin', name: 'Kamala Silva' } as const;
     const answer = await runWithContext({ requestId: 'r1', actor }, () =>
@@ -114,7 +114,7 @@ describe('a purchase request', () => {
     });
   });
 
-  test('among others of the same supplier, is listed with the newest first', async () => {
+  test('is listed with the others of its supplier, newest first', async () => {
     await create();
     await create({ email: 'other@lens.example' });
     const ask = (to: string, item: string) =>
@@ -148,21 +148,21 @@ describe('a purchase request', () => {
     ['for no piece', { quantity: 0 }],
     ['without an item', { item: ' ' }],
     ['for a day that does not exist', { requiredDate: '2030-02-30' }],
-  ])('%s, is refused and not stored', async (_case, more) => {
+  ])('%s is refused and not stored', async (_case, more) => {
     await create();
     const request = service.bus.request(RequestPurchase, { email, ...wish, ...more });
     await expect(request).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await service.dataSource.query('select 1 from purchase_request')).toEqual([]);
   });
 
-  test('for yesterday, is refused with the reason', async () => {
+  test('for yesterday is refused with the reason', async () => {
     await create();
     await expect(
       service.bus.request(RequestPurchase, { email, ...wish, requiredDate: day(-1) }),
     ).rejects.toMatchObject({ message: 'Required date cannot be in the past' });
   });
 
-  test('to an unknown supplier, is not found', async () => {
+  test('to an unknown supplier is not found', async () => {
     await expect(service.bus.request(RequestPurchase, { email, ...wish })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -7,6 +7,6 @@ export class Technician {
   @PrimaryColumn('uuid') id: string;
   @money({ nullable: true }) salary: number | null;
   @Column('text', { default: '' }) speciality: string;
-  /** Raised by every save of the technician, also of the account alone. */
+  /** Increments with every save of the technician, also of the account alone. */
   @Column('integer', { default: 1 }) version: number;
 }

@@ -48,7 +48,7 @@ export class TechnicianService {
     });
   }
 
-  /** Restores the state before a save, its version too, unless there was another save since. */
+  /** Restores the state before a save, including its version, unless there was another save since. */
   undo({ saved, before, ...who }: TechnicianDetailsUndo): Promise<TechnicianDetails> {
     const { id } = who;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
@@ -62,7 +62,7 @@ export class TechnicianService {
     });
   }
 
-  /** The known ones, in any order. */
+  /** Those that exist, in any order. */
   find(ids: string[]): Promise<TechnicianDetails[]> {
     return this.dataSource.manager.findBy(Technician, { id: In(ids.filter(isId)) });
   }

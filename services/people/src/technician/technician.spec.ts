@@ -22,13 +22,13 @@ const save = (command: Omit<TechnicianDetailsCommand, 'email' | 'name'>) =>
   service.bus.request(SaveTechnicianDetails, { email, name, ...command });
 const find = async (id: string) => (await service.bus.request(FindTechnicianDetails, { ids: [id] }))[0];
 
-describe('the details of a technician', () => {
-  test('when saved for the first time, are created; omitted ones are empty', async () => {
+describe('details of a technician', () => {
+  test('are created by the first save, with omitted ones empty', async () => {
     const id = newId();
     expect(await save({ id, salary: 0 })).toEqual({ id, salary: 0, speciality: '', version: 2 });
   });
 
-  test('when saved again, keep omitted fields; null clears the speciality', async () => {
+  test('keep omitted fields when saved again, and null clears the speciality', async () => {
     const id = newId();
     await save({ id, salary: 80_000, speciality: 'Networking' });
     expect(await save({ id, salary: 90_000 })).toMatchObject({
@@ -39,14 +39,14 @@ describe('the details of a technician', () => {
     expect(await save({ id, speciality: null })).toMatchObject({ id, salary: 90_000, speciality: '' });
   });
 
-  test('when requested by ids, are returned for the known ones', async () => {
+  test('are returned for the known ones of the requested ids', async () => {
     const id = newId();
     await save({ id, salary: 1, speciality: 'CCTV' });
     const found = await service.bus.request(FindTechnicianDetails, { ids: [id, newId(), 'no-id'] });
     expect(found).toEqual([{ id, salary: 1, speciality: 'CCTV', version: 2 }]);
   });
 
-  test('when saved on an older version, are refused with the current state', async () => {
+  test('refuse a save based on an older version and return the current state', async () => {
     const id = newId();
     const { version } = await save({ id, salary: 1 });
     const current = await save({ id, salary: 2, version });
@@ -59,12 +59,12 @@ describe('the details of a technician', () => {
     expect(await save({ id })).toMatchObject({ salary: 2 });
   });
 
-  test('when the salary is negative or the id is none, are refused', async () => {
+  test('refuse a negative salary and a malformed id', async () => {
     await expect(save({ id: newId(), salary: -1 })).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(save({ id: 'no-id' })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('when a save is undone, are as before it, in their version too', async () => {
+  test('return to their previous state and version when a save is undone', async () => {
     const id = newId();
     const before = await save({ id, salary: 1_000, speciality: 'CCTV' });
     const { version: saved } = await save({ id, salary: 99_999, speciality: null, version: before.version });
@@ -73,7 +73,7 @@ describe('the details of a technician', () => {
     expect(await find(id)).toEqual(before);
   });
 
-  test('when a save is undone that is not the last one, are unchanged', async () => {
+  test('are unchanged when a save other than the last is undone', async () => {
     const id = newId();
     const before = await save({ id, salary: 1_000 });
     const { version: saved } = await save({ id, salary: 2_000 });
@@ -82,7 +82,7 @@ describe('the details of a technician', () => {
     expect(await find(id)).toEqual(after);
   });
 
-  test('when the salary changes, are found in the audit log by the name and by the e-mail', async () => {
+  test('appear in the audit log under name and e-mail when the salary changes', async () => {
     const id = newId();
     const who = { email: 'chathura@bench.lk', name: 'Chathura Wickrama' };
     const change = (salary: number) => service.bus.request(SaveTechnicianDetails, { id, ...who, salary });
