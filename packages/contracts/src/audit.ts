@@ -31,7 +31,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const STAFF_ROLES = ['admin', 'technician'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** One change as the service that made it wrote it down, in the transaction of the change. */
+/** One change, as recorded by the service that made it, in the transaction of the change. */
 export interface AuditFact {
   id: string;
   /** ISO 8601, UTC. */
@@ -42,12 +42,12 @@ export interface AuditFact {
   subject: AuditSubject;
   /** The key that people use: a product id, an order's number, an e-mail address. */
   subjectId: string;
-  /** Its name, empty where there is none. */
+  /** The name of the subject; empty if it has none. */
   label: string;
   action: AuditAction;
-  /** The fields that changed, as they were; null for what was made. Secrets are hidden. */
+  /** The previous values of the changed fields; null for a created subject. Secrets are hidden. */
   before: Record<string, unknown> | null;
-  /** The fields that changed, as they are; null for what was deleted. */
+  /** The new values of the changed fields; null for a deleted subject. */
   after: Record<string, unknown> | null;
   requestId: string | null;
 }
@@ -72,11 +72,11 @@ const AUDITED_BY: Record<AuditSubject, readonly ServiceName[]> = {
   mail: ['mailer'],
 };
 
-/** Whether a service changes what an audit entry is about. */
+/** Whether a service may record audit entries about a subject. */
 export const isAuditedBy = (service: string, { subject }: Pick<AuditFact, 'subject'>): boolean =>
   Object.hasOwn(AUDITED_BY, subject) && AUDITED_BY[subject].some((name) => name === service);
 
-/** A change by an admin or technician was made. */
+/** An admin or technician made a change. */
 export const AuditRecorded = event<AuditFact>('audit.entry.recorded', isAuditedBy);
 
 export class AuditQuery extends SearchQuery {
@@ -105,12 +105,12 @@ export class AuditEntry {
   @TextList({ max: 200, description: 'The names of the fields that changed' }) fields: string[];
 }
 
-/** `total` counts a search or a filter to 1,000 at most. */
+/** `total` counts at most 1,000 matches of a search or filter. */
 export class AuditPage extends PageInfo {
   @ListOf(() => AuditEntry) entries: AuditEntry[];
 }
 
-/** One field; texts as they are, everything else as JSON, null for none. */
+/** One changed field: texts as they are, everything else as JSON, null for none. */
 export class AuditChange {
   @Text() field: string;
   @Text({ nullable: true, max: 100_000 }) before: string | null;
@@ -127,6 +127,6 @@ export class AuditKey {
   @Id() id: string;
 }
 
-/** The newest first; answers an `AuditPage` as raw JSON. */
+/** Newest first; the reply is an `AuditPage` as raw JSON. */
 export const ListAudit = message<AuditQuery, AuditPage>('people.audit.list');
 export const GetAudit = message<AuditKey, AuditRecord>('people.audit.get');

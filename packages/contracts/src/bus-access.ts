@@ -13,25 +13,25 @@ import { RepairChanged } from './repairs.js';
 import { ReleaseStock, ReserveStocks } from './stock.js';
 import { TakeParts } from './stock-ledger.js';
 
-/** The rights of a process on the bus. Its user there has these rights and no others. */
+/** The rights of a process on the bus. Its NATS user has exactly these. */
 export interface BusAccess {
   /** The requests that it sends to other services: these, or all but `INTERNAL_MESSAGES`. */
   asks?: readonly Message<unknown, unknown>[] | 'public';
   /** The events that it adds to its outbox. */
   publishes?: readonly EventType<unknown>[];
-  /** The events that it handles each once, by `@Consumes`. */
+  /** The events that it handles once each, with `@Consumes`. */
   consumes?: readonly EventType<unknown>[];
-  /** The events that it listens to while it runs, by `bus.subscribe`. */
+  /** The events that it receives only while it runs, with `bus.subscribe`. */
   hears?: readonly EventType<unknown>[];
-  /** What it does with the bucket of ended sessions. */
+  /** How it uses the bucket of ended sessions. */
   sessions?: 'read' | 'write';
 }
 
 export type BusProcess = (typeof SERVICES)[number] | 'gateway';
 
 /**
- * Requests among services only: no external call may take or give back stock in the name of an order or a repair. The gateway signs all
- * others; these carry no signature, since the bus lets nobody send them but the services that ask them.
+ * Requests between services only: no external call may take or return stock in the name of an order or a repair. The gateway signs all
+ * others; these carry no signature, because the bus lets only the listed services send them.
  */
 export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
   FindCustomer,
@@ -44,8 +44,8 @@ export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
 ];
 
 /**
- * Every process on the bus; a service also answers all requests that begin with its name. The bus rejects every subject that is
- * not listed here.
+ * Every process on the bus; a service also answers all requests that begin with its name. The bus refuses every subject that is not
+ * listed here.
  */
 export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   gateway: {
@@ -66,7 +66,7 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
       ReserveStocks,
       ReleaseStock,
       GetAccounts,
-      GetCustomer, // by the release before FindCustomer
+      GetCustomer, // by the previous release
     ],
     publishes: [
       AuditRecorded,

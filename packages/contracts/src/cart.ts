@@ -3,7 +3,7 @@ import { Flag, Id, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './f
 import { message } from './message.js';
 import { Specs } from './product-specs.js';
 
-/** The spec's client also sends name, image and price; they are ignored: the catalogue's are the only ones. */
+/** The client of the specification also sends name, image and price; they are ignored in favour of the catalogue's. */
 export class CartItemBody {
   @ProductId() productId: string;
   @Text({ optional: true, nullable: true, max: 500 }) name?: string | null;
@@ -46,7 +46,7 @@ export class Cart {
 
 export const GetCart = message<CartKey, Cart>('orders.cart.get');
 /**
- * Changes the quantity by a difference; a line at 0 or less is removed, 999 is the maximum; NOT_FOUND for an unknown product.
- * An addition with the key of the line's last one changes nothing.
+ * Changes the quantity by a difference: a line at 0 or less is removed, 999 is the maximum. NOT_FOUND for an unknown product. Repeating
+ * the latest addition of a line with the same key changes nothing.
  */
 export const ChangeCart = message<CartChangeCommand, Cart>('orders.cart.change', 'write');

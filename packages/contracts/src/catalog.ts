@@ -15,7 +15,7 @@ import { WarrantyMonths } from './warranty-terms.js';
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A picture as uploads name it, with or without an origin before it, which catalog compares with its own and does not store. */
+/** A picture as named by an upload, optionally with an origin, which catalog compares with its own and does not store. */
 const OWN_IMAGE = /^(https?:\/\/[\w.-]+(:\d+)?)?\/images\/\d[\w.-]{0,199}$/;
 
 /** 1 to 64 of letters, digits, `-` `_` `.`; unique regardless of case. */
@@ -27,7 +27,7 @@ export const ProductId = () =>
     example: 'NET-DOME-4MP',
   });
 
-/** The id of a new product: not a reserved one. */
+/** The id of a new product, which must not be reserved. */
 const NewProductId = (): PropertyDecorator => (target, key) => {
   ProductId()(target, key);
   const validate = (value: unknown) => !isReservedProductId(String(value));
@@ -87,7 +87,7 @@ export class Product {
   @Text() name: string;
   @TextList() altNames: string[];
   @Text({ min: 0, max: 10_000 }) description: string;
-  /** Absent while the catalogue is still of an earlier release. */
+  /** Absent while catalog still runs an earlier release. */
   @Specs() specs?: string[];
   @TextList() images: string[];
   @Money() price: number;
@@ -96,7 +96,7 @@ export class Product {
   @Flag() isAvailable: boolean;
   @OneOf(CATEGORIES) category: Category;
   @WarrantyMonths() warrantyMonths?: number;
-  /** A list has the texts of the asked language only. All are absent while the catalogue is still of an earlier release. */
+  /** A list has the texts of the requested language only. All are absent while catalog still runs an earlier release. */
   @OtherName() nameSi?: string;
   @OtherNames() altNamesSi?: string[];
   @OtherDescription() descriptionSi?: string;
@@ -114,7 +114,7 @@ export class ProductKeys {
   @TextList({ max: 1_000, maxText: 64 }) productIds: string[];
 }
 
-/** The fields of a product for a line of a cart or an order; deleted products are left out. */
+/** The fields of a product for a line of a cart or an order; deleted products are omitted. */
 export class ProductCard {
   @ProductId() productId: string;
   @Text() name: string;
@@ -125,19 +125,19 @@ export class ProductCard {
   @Int({ min: 0 }) stock: number;
   @Flag() isAvailable: boolean;
   @OneOf(CATEGORIES, { optional: true }) category?: Category;
-  /** Absent, as the category is, while the catalogue is still of an earlier release. */
+  /** Absent, like the category, while catalog still runs an earlier release. */
   @Specs() specs?: string[];
   /** Only among suggestions in that language. */
   @OtherName() nameSi?: string;
   @OtherName() nameTa?: string;
 }
 
-/** Answers a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
+/** The reply is a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
 export const GetProduct = message<ProductKey, Product>('catalog.product.get');
-/** Products by their ids, in that order, null for one that does not exist. */
+/** Products in the order of the given ids, null for one that does not exist. */
 export const GetProducts = message<ProductKeys, (Product | null)[]>('catalog.product.get-many');
 export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product.find');
-/** CONFLICT for a taken id, regardless of case and of deletion. */
+/** CONFLICT for an id that is taken, ignoring case; deleted products keep theirs. */
 export const CreateProduct = message<ProductBody, Product>('catalog.product.create', 'write');
 /** CONFLICT with `details.current` for a stale `version`; NOT_FOUND. */
 export const UpdateProduct = message<ProductUpdateBody, Product>('catalog.product.update', 'write');
@@ -173,11 +173,11 @@ export class Review {
   verifiedBuyer: boolean;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
-  /** These two are absent while the catalogue is still of an earlier release. */
+  /** Absent while catalog still runs an earlier release, like `answeredAt`. */
   @Text({ optional: true, nullable: true, max: 2_000, description: "The shop's answer, null for none" })
   answer?: string | null;
   @Instant({ optional: true, nullable: true }) answeredAt?: string | null;
-  /** These two are absent as well. */
+  /** Absent while catalog still runs an earlier release. */
   @ListOf(() => ReviewPhoto, {
     optional: true,
     max: MAX_REVIEW_PHOTOS,
@@ -209,7 +209,7 @@ export class AllReviewsQuery extends ReviewQuery {
 }
 
 export class ListReviewsQuery extends AllReviewsQuery {
-  /** With the photos that wait, which not everybody may see. */
+  /** Includes waiting photos, which only some callers may see. */
   @Flag({ optional: true }) withWaiting?: boolean;
 }
 
@@ -225,7 +225,7 @@ export class ReviewKey {
 export interface WrittenReview {
   created: boolean;
   review: Review;
-  /** The addresses of the photos of the earlier one. */
+  /** The URLs of the photos of the replaced review. */
   removedPhotos?: string[];
 }
 
@@ -234,8 +234,8 @@ export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.r
 export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
 
 /**
- * Products were created, changed or deleted, their stock moved, or their rating changed: caches drop them. `quantity`: their stock moved,
- * and they can be bought as before, so that lists without them are the same.
+ * Products were created, changed or deleted, or their stock or rating changed: caches drop them. `quantity`: only their stock moved and
+ * they can be bought as before, so that lists without them stay valid.
  */
 export const ProductChanged = event<{
   productIds: string[];

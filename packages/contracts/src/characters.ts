@@ -1,9 +1,9 @@
 import { Matches, MinLength, ValidateBy, type ValidationOptions } from 'class-validator';
 import { says, type FieldKey } from './rule-error.js';
 
-/** What PostgreSQL cannot store. */
+/** Excludes NUL, which PostgreSQL cannot store. */
 export const NUL = new RegExp(`^[^${String.fromCharCode(0)}]*$`);
-/** Control characters are six bytes each in JSON, and no mail, table or terminal shows them. */
+/** Control characters take six bytes each in JSON, and no mail, table or terminal shows them. */
 export const ONE_LINE = /^\P{Cc}*$/u;
 const LINES = /^[\P{Cc}\n\t]*$/u;
 
@@ -13,7 +13,7 @@ export const noControls = (allowed: RegExp, options: ValidationOptions = {}): Pr
   Matches(allowed, { ...says('field.noControls'), ...options });
 
 /**
- * Code points, each of at most four bytes: `MaxLength` of class-validator takes an emoji and its variation selector for one
+ * Counts code points, each of at most four bytes: class-validator's `MaxLength` counts an emoji with its variation selector as one
  * character, which is up to seven bytes.
  */
 export const MaxCharacters = (

@@ -5,7 +5,7 @@ import type { Done } from './paging.js';
 import { PersonName } from './person-name.js';
 import { MailedCode } from './typed-fields.js';
 
-/** Name and phone are those of a new account; one that exists keeps its own. */
+/** Name and phone of a new account; an existing one keeps its own. */
 export class CodeSignInBody {
   @Email() email: string;
   @MailedCode() otp: string;
@@ -22,7 +22,7 @@ export class CodeSignInCommand extends FromAddress {
   @Nested(() => CodeSignInBody) body: CodeSignInBody;
 }
 
-/** Mails a code to sign in by, whether or not the address has an account. */
+/** Mails a sign-in code, whether or not the address has an account. */
 export const SendSignInCode = message<SendSignInCodeCommand, Done>('identity.otp.send-sign-in', 'write');
 /** CONFLICT when the address has an account of the staff, or one with a password; FORBIDDEN when blocked; TOO_MANY. */
 export const SignInByCode = message<CodeSignInCommand, SignedIn>('identity.session.sign-in-code', 'write');

@@ -2,7 +2,7 @@ import { Email, Int, Text } from './fields.js';
 import { EmailKey, User } from './identity.js';
 import { message } from './message.js';
 
-/** A customer as admins see one: what the office notes down never reaches the customer. */
+/** A customer as admins see one; the staff's notes never reach the customer. */
 export class CustomerRecord extends User {
   @Text({ min: 0, max: 5_000 }) notes: string;
   @Int({ min: 1, description: 'Counts the changes of the notes; sent back with PUT' }) version: number;
@@ -21,7 +21,7 @@ export class CustomerNotesCommand extends CustomerNotesBody {
 }
 
 export const GetCustomer = message<EmailKey, CustomerRecord>('identity.customer.get');
-/** As `GetCustomer`, for the services that `BUS_ACCESS` names. */
+/** Like `GetCustomer`, for the services listed in `BUS_ACCESS`. */
 export const FindCustomer = message<EmailKey, CustomerRecord>('identity.customer.find');
 /** CONFLICT with `details.current` for a stale `version`. */
 export const NoteCustomer = message<CustomerNotesCommand, CustomerRecord>('identity.customer.note', 'write');

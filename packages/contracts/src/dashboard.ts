@@ -14,20 +14,20 @@ export class SalesQuery {
   days?: number;
 }
 
-/** What came in on a day in Asia/Colombo; cancelled orders do not count. */
+/** The sales of a day in Asia/Colombo; cancelled orders do not count. */
 export class DaySales {
   @Day() day: string;
   @Int({ min: 0 }) orders: number;
   @Money({ max: Number.MAX_SAFE_INTEGER }) revenue: number;
 }
 
-/** The same with what was paid for: orders are paid when they are delivered. */
+/** The same, with what was paid: orders are paid when they are delivered. */
 export class SoldDay extends DaySales {
   @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Of the orders of that day that are completed' })
   collected: number;
 }
 
-/** The pending orders, each count to 1,000. */
+/** The pending orders; each count ends at 1,000. */
 export class OrdersToDo {
   @Int({ min: 0 }) toConfirm: number;
   @Int({ min: 0 }) toPack: number;
@@ -83,7 +83,7 @@ export class OverdueRepairs {
   repairs: OverdueRepair[];
 }
 
-/** What repairs have taken, and what is still to be paid for them. */
+/** What repairs have taken, and what is still unpaid. */
 export class RepairMoney {
   @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Of the day in Asia/Colombo' }) takenToday: number;
   @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Charged and not paid' }) open: number;
@@ -99,9 +99,9 @@ export class RepairSummary {
 
 export class NoQuery {}
 
-/** Answers `Sales` as raw JSON. */
+/** The reply is `Sales` as raw JSON. */
 export const SummarizeSales = message<SalesQuery, Sales>('orders.sales.summarize');
 export const ReadOrdersToDo = message<NoQuery, OrdersToDo>('orders.sales.to-do');
-/** What is for sale and nearly gone, or gone. */
+/** Products for sale that are sold out or nearly so. */
 export const ListLowStock = message<LowStockQuery, LowStock>('catalog.stock.list-low');
 export const SummarizeRepairs = message<NoQuery, RepairSummary>('repairs.repair.summarize');

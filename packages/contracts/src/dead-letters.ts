@@ -3,17 +3,17 @@ import { SERVICES } from './health.js';
 import { message } from './message.js';
 import { MAX_ON_PAGE, PageInfo } from './paging.js';
 
-/** What a service gives up: an event that it could not handle or publish, or a mail that it could not send. */
+/** What a service gives up on: an event that it could not handle or publish, or a mail that it could not send. */
 export const DEAD_LETTER_KINDS = ['event', 'mail'] as const;
 export type DeadLetterKind = (typeof DEAD_LETTER_KINDS)[number];
 export type ServiceName = (typeof SERVICES)[number];
 
-/** The newest dead letters that a list shows; the older ones follow when these are dealt with. */
+/** A list shows at most this many of the newest dead letters; older ones follow once these are dealt with. */
 export const MAX_DEAD_LETTERS = 1_000;
 
 const ID = { pattern: /^(event|mail)\.[a-z]+\.[0-9a-f-]{1,36}$/, max: 64, error: 'field.id' } as const;
 
-/** A message that a service gave up, without its content, which may be secret. */
+/** A message that a service gave up on, without its content, which may be secret. */
 export class DeadLetter {
   @Text({ ...ID, description: 'Kind, service and the id in its database' }) _id: string;
   @OneOf(DEAD_LETTER_KINDS) kind: DeadLetterKind;
@@ -34,7 +34,7 @@ export class DeadLetterQuery {
   limit?: number;
 }
 
-/** The newest first; `total` is 1,000 at most. */
+/** Newest first; `total` is at most 1,000. */
 export class DeadLetterPage extends PageInfo {
   @ListOf(() => DeadLetter) letters: DeadLetter[];
   @TextList({ max: 50, description: 'The services that did not answer; their letters are missing' })
@@ -50,7 +50,7 @@ export class ResendBody {
   kind?: DeadLetterKind;
 }
 
-/** What became of the letters that were to be sent again. */
+/** The outcome of sending dead letters again. */
 export class ResendResult {
   @Int({ min: 0, description: 'Events that were handled or queued, and mails that were queued' })
   sent: number;
@@ -74,16 +74,16 @@ export interface ServiceLetters {
   letters: DeadLetter[];
 }
 
-/** Which letters of a service are sent again: one, those of a kind, or all. */
+/** Which dead letters of a service to send again: one, those of a kind, or all. */
 export class ServiceResend {
   @OneOf(DEAD_LETTER_KINDS, { optional: true }) kind?: DeadLetterKind;
   @Text({ optional: true, max: 36, pattern: /^[0-9a-f-]+$/, error: 'field.id' }) id?: string;
 }
 
-/** Every service answers it by the kit. */
+/** The kit answers it in every service. */
 export const ListDeadLetters = (service: ServiceName) =>
   message<ServiceLettersQuery, ServiceLetters>(`${service}.dead-letter.list`);
 
-/** Every service answers it by the kit. A letter that is no longer there counts as neither sent nor failed. */
+/** The kit answers it in every service. A letter that no longer exists counts as neither sent nor failed. */
 export const ResendDeadLetters = (service: ServiceName) =>
   message<ServiceResend, ResendResult>(`${service}.dead-letter.resend`, 'write');

@@ -31,7 +31,7 @@ export const DISTRICTS = [
 ] as const;
 export type District = (typeof DISTRICTS)[number];
 
-/** Instead of a district: the customer collects the order at the shop, without a fee. */
+/** Instead of a district: the customer collects the order at the shop, free of charge. */
 export const PICK_UP = 'pickup';
 
 export const DELIVERY_CHOICES = [...DISTRICTS, PICK_UP] as const;
@@ -40,7 +40,7 @@ export type DeliveryChoice = (typeof DELIVERY_CHOICES)[number];
 const MAX_FEE = 1_000_000;
 const MAX_DAYS = 60;
 
-/** What a delivery to a district costs, and how many days after the order it arrives. */
+/** The fee of a delivery to a district, and the days from order to arrival. */
 export class DeliveryRate {
   @OneOf(DISTRICTS) district: District;
   @Flag({ description: 'Whether the shop delivers there' }) isServed: boolean;
@@ -65,7 +65,7 @@ export class DeliveryTerms {
   @Int({ min: 1, description: 'A stale one is refused with 409 and the current terms' }) version: number;
 }
 
-/** Answers `DeliveryTerms` as raw JSON. */
+/** The reply is `DeliveryTerms` as raw JSON. */
 export const GetDelivery = message<object, DeliveryTerms>('orders.delivery.get');
 /** CONFLICT with `details.current` for a stale `version`. */
 export const ChangeDelivery = message<DeliveryTerms, DeliveryTerms>('orders.delivery.change', 'write');

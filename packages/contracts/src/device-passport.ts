@@ -6,7 +6,7 @@ import { KnownCustomer } from './repair-customers.js';
 import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
 import { Serial } from './typed-fields.js';
 
-/** The most earlier repairs that a passport names. */
+/** A passport lists at most this many earlier repairs. */
 export const MAX_EARLIER_REPAIRS = 20;
 
 export class PassportQuery {
@@ -15,7 +15,7 @@ export class PassportQuery {
   before?: string;
 }
 
-/** The sale that a device came from. */
+/** The sale of a device. */
 export class DeviceSale {
   @Id() orderId: string;
   @OneOf(ORDER_STATUSES) status: OrderStatus;
@@ -38,7 +38,7 @@ export class EarlierRepair {
   warrantyUntil: string | null;
 }
 
-/** All that is known of a device by its serial number. */
+/** Everything known about a device by its serial number. */
 export class DevicePassport {
   @Nested(() => DeviceSale, { nullable: true }) sale: DeviceSale | null;
   @Int({ min: 0, description: 'Earlier repairs altogether' }) total: number;
@@ -48,5 +48,5 @@ export class DevicePassport {
   @Flag({ description: 'A repair of it was completed a short time before' }) isRepeatFault: boolean;
 }
 
-/** Whatever the case of the serial; the newest repair first. */
+/** Ignores the case of the serial; newest repair first. */
 export const GetPassport = message<PassportQuery, DevicePassport>('repairs.device.passport');

@@ -1,8 +1,8 @@
 import type { ErrorKey, ErrorValues, Sentence } from './error-sentences/error-sentences.js';
 
 /**
- * Every way in which a request can fail, with the HTTP status that the gateway answers. The one table of errors:
- * a service throws a code, the bus carries it, the gateway maps it.
+ * Every way in which a request can fail, with the HTTP status that the gateway returns. The only table of errors: a service throws a code,
+ * the bus carries it, the gateway maps it.
  */
 export const ERROR_STATUS = {
   VALIDATION: 400,
@@ -24,7 +24,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface FieldError {
   /** A path such as `items.0.qty`. */
   field: string;
-  /** Missing in an answer of a service that was started from an older version. */
+  /** Missing in a reply of a service that runs an older version. */
   key?: ErrorKey;
   values?: ErrorValues;
   message: Sentence;
@@ -33,12 +33,12 @@ export interface FieldError {
 /** An error as it crosses the bus. */
 export interface ErrorBody {
   code: ErrorCode;
-  /** Missing in an answer of a service that was started from an older version. */
+  /** Missing in a reply of a service that runs an older version. */
   key?: ErrorKey;
   values?: ErrorValues;
   /** The English sentence of the key, for clients that do not translate it. */
   message: Sentence;
-  /** Which fields were refused, with `VALIDATION`. */
+  /** The refused fields, with `VALIDATION`. */
   errors?: FieldError[];
   /** More facts for the caller, merged into the problem document: short products, the current version, ... */
   details?: Record<string, unknown>;

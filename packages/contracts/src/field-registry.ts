@@ -18,7 +18,7 @@ export interface FieldSchema {
   maxItems?: number;
   default?: unknown;
   example?: unknown;
-  /** A number that is also accepted as text of this pattern. */
+  /** A number that is also accepted as text matching this pattern. */
   text?: string;
   /** The class of an object or of the items of an array; a function, because classes may refer to later ones. */
   of?: () => Constructor;
@@ -28,7 +28,7 @@ export interface FieldSchema {
 
 export type Constructor<T = object> = abstract new (...args: never[]) => T;
 
-/** What every field may say of itself. */
+/** The options that every field has. */
 export interface Common {
   optional?: boolean;
   nullable?: boolean;
@@ -49,7 +49,7 @@ export function fieldsOf(type: Constructor): Map<string, FieldSchema> {
 /** Every class that has declared fields. */
 export const dtoClasses = (): Constructor[] => [...registry.keys()];
 
-/** Registers a property's schema and applies its rules; the rules skip what `optional` and `nullable` allow. */
+/** Registers a property's schema and applies its rules; the rules skip values that `optional` and `nullable` allow. */
 export function field(
   schema: Omit<FieldSchema, 'required'>,
   options: Common,

@@ -29,31 +29,31 @@ const sentences = (type: Constructor, body: object): string[] =>
 const product = { productId: 'NET-1', name: 'Dome', price: 10, stock: 1, category: 'cctv1' };
 
 describe('fields', () => {
-  test('a product body, when it is complete, is taken', () => {
+  test('a complete product body is accepted', () => {
     expect(refused(ProductBody, product)).toEqual([]);
   });
 
-  test('a description, when it has several lines, keeps them and ends them alike', () => {
+  test('a description keeps its lines and normalises their ends', () => {
     const body = { ...product, description: ' Day:\r\n\t1080p\nNight' };
     expect(refused(ProductBody, body)).toEqual([]);
     expect(plainToInstance(ProductBody, body).description).toBe('Day:\n\t1080p\nNight');
   });
 
-  test('a name, when it is as long as it may be, is taken in every script', () => {
+  test('a name of the maximum length is accepted in every script', () => {
     for (const letter of ['a', 'ක', 'é', '🎥']) {
       expect(refused(ProductBody, { ...product, name: letter.repeat(200) })).toEqual([]);
       expect(refused(ProductBody, { ...product, name: letter.repeat(201) })).toEqual(['name']);
     }
   });
 
-  test.each(['------', '(.) /', '12 345'])('a phone, when it is "%s", is no telephone number', (phone) => {
+  test.each(['------', '(.) /', '12 345'])('"%s" is refused as a phone number', (phone) => {
     const order = { address: '1 Fort, Galle', phone, items: [{ productId: 'NET-1', qty: 1 }] };
     expect(refused(PlaceOrderBody, order)).toEqual(['phone']);
     expect(refused(ProfileBody, { phone })).toEqual(['phone']);
   });
 
   test.each(['0771234567', '+94 77 123 4567', '(011) 2-345678'])(
-    'a phone, when it is "%s", is taken',
+    '"%s" is accepted as a phone number',
     (phone) => {
       const order = { address: '1 Fort,\nGalle', phone, items: [{ productId: 'NET-1', qty: 1 }] };
       expect(refused(PlaceOrderBody, order)).toEqual([]);
@@ -61,17 +61,23 @@ describe('fields', () => {
     },
   );
 
-  test.each([undefined, '', '   '])('a review, when its comment is %p, says what to do', (comment) => {
-    const body = { productId: 'NET-1', rating: 5, comment };
-    expect(sentences(ReviewBody, body)).toEqual(['Please write a comment']);
-  });
+  test.each([undefined, '', '   '])(
+    'a review with the comment %p is refused with an instruction',
+    (comment) => {
+      const body = { productId: 'NET-1', rating: 5, comment };
+      expect(sentences(ReviewBody, body)).toEqual(['Please write a comment']);
+    },
+  );
 
-  test.each([0, 6, 2.5, undefined])('a review, when its rating is %p, says what to do', (rating) => {
-    const body = { productId: 'NET-1', rating, comment: 'Fine' };
-    expect(sentences(ReviewBody, body)).toEqual(['Please select a rating between 1-5']);
-  });
+  test.each([0, 6, 2.5, undefined])(
+    'a review with the rating %p is refused with an instruction',
+    (rating) => {
+      const body = { productId: 'NET-1', rating, comment: 'Fine' };
+      expect(sentences(ReviewBody, body)).toEqual(['Please select a rating between 1-5']);
+    },
+  );
 
-  test('a purchase request, when it is blank, says what to do', () => {
+  test('a blank purchase request is refused with instructions', () => {
     const body = { item: ' ', quantity: 0, requiredDate: '2026-12-01' };
     expect(sentences(PurchaseRequestBody, body)).toEqual([
       'Item name is required',
@@ -80,7 +86,7 @@ describe('fields', () => {
   });
 
   test.each(['İ'.repeat(64), 'a b', '../x', ''])(
-    'a product id, when it is "%s", goes into no cart or order',
+    'the product id "%s" is refused in carts and orders',
     (productId) => {
       expect(refused(CartChangeBody, { item: { productId }, quantity: 1 })).toEqual(['item']);
       const order = { address: '1 Fort', phone: '0771234567', items: [{ productId, qty: 1 }] };
@@ -91,8 +97,8 @@ describe('fields', () => {
   test.each([
     ['an unknown field', { colour: 'red' }, 'colour'],
     ['a price with three decimals', { price: 1.234 }, 'price'],
-    ['a price too small to be written with a point', { price: 1e-7 }, 'price'],
-    ['a price that is no number', { price: NaN }, 'price'],
+    ['a price so small that its text has an exponent', { price: 1e-7 }, 'price'],
+    ['a price of NaN', { price: NaN }, 'price'],
     ['a negative price', { price: -1 }, 'price'],
     ['a price as text', { price: '10' }, 'price'],
     ['a blank name', { name: '   ' }, 'name'],
@@ -115,55 +121,52 @@ describe('fields', () => {
     ],
     ['a folder in place of a picture', { images: ['/images/..'] }, 'images'],
     ['a picture that no upload names', { images: ['/images/dome.png'] }, 'images'],
-    ['a broken stock', { stock: 1.5 }, 'stock'],
+    ['a fractional stock', { stock: 1.5 }, 'stock'],
     ['null where it is not allowed', { description: null }, 'description'],
     ['an id with a slash', { productId: 'a/b' }, 'productId'],
-  ])('a product body, with %s, names the field', (_case, change, field) => {
+  ])('a product body with %s is refused, and the error names the field', (_case, change, field) => {
     expect(refused(ProductBody, { ...product, ...change })).toEqual([field]);
   });
 
-  test.each([0, 0.01, 0.1, 19.99, 1234567.89, 9_999_999_999.99])(
-    'a price of %d, when sent, is taken',
-    (price) => {
-      expect(refused(ProductBody, { ...product, price })).toEqual([]);
-    },
-  );
+  test.each([0, 0.01, 0.1, 19.99, 1234567.89, 9_999_999_999.99])('a price of %d is accepted', (price) => {
+    expect(refused(ProductBody, { ...product, price })).toEqual([]);
+  });
 
   test.each([[[{ productId: 'NET-1', qty: 1 }]], [null], ['NET-1']])(
-    'an order with the item %j, when sent, is refused',
+    'an order with the item %j is refused',
     (item) => {
       const order = { address: '1 Fort, Galle', phone: '0771234567', items: [item] };
       expect(refused(PlaceOrderBody, order)).toEqual(['items']);
     },
   );
 
-  test('an employee, when the salary comes as text, is taken as a number', () => {
+  test('the salary of an employee is accepted as text and becomes a number', () => {
     const body = { firstName: 'A', lastName: 'B', email: ' A@B.lk ', salary: '45000.50' };
     expect(refused(EmployeeBody, body)).toEqual([]);
     expect(plainToInstance(EmployeeBody, body)).toMatchObject({ salary: 45000.5, email: 'a@b.lk' });
   });
 
-  test.each([' Not Given ', 'Not Provided', '  '])('a phone, when it is %p, is none', (phone) => {
+  test.each([' Not Given ', 'Not Provided', '  '])('the phone %p counts as none', (phone) => {
     expect(
       refused(EmployeeBody, { firstName: 'A', lastName: 'B', email: 'a@b.lk', salary: 1, phone }),
     ).toEqual([]);
     expect(plainToInstance(EmployeeBody, { phone }).phone).toBeNull();
   });
 
-  test('a password, when it has blanks around it, keeps them', () => {
+  test('a password keeps blanks around it', () => {
     expect(plainToInstance(SignUpBody, { password: ' secret sea ' }).password).toBe(' secret sea ');
   });
 
-  test('an estimated date, when it comes as a time, becomes its day in Sri Lanka', () => {
+  test('an estimated date with a time becomes its day in Sri Lanka', () => {
     const repair = plainToInstance(RepairBody, { estimatedDate: '2026-12-01T20:00:00.000Z' });
     expect(repair.estimatedDate).toBe('2026-12-02');
   });
 
-  test('a cart change, when its item is no object, names the item', () => {
+  test('a cart change names an item that is not an object', () => {
     expect(refused(CartChangeBody, { item: 'x', quantity: 1 })).toEqual(['item']);
   });
 
-  test('the schema of a class, when it inherits, has the fields of both', () => {
+  test('the schema of a class includes inherited fields', () => {
     expect([...fieldsOf(ProductBody).keys()]).toContain('labellPrice');
     expect(fieldsOf(ProductBody).get('labellPrice')?.required).toBe(false);
   });

@@ -19,28 +19,28 @@ import { FiniteNumber, TwoDecimals, WholeNumber } from './number-rules.js';
 import { says, type FieldKey } from './rule-error.js';
 import { emailAddress, isBlank, MAX_PHONE, PHONE, phoneNumber } from './text-rules.js';
 
-/** Changes a text before it is checked; anything else is left for the check to refuse. */
+/** Rewrites a text before it is validated; validation refuses anything else. */
 export const rewritten = (rewrite: (text: string) => unknown): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? rewrite(value) : value));
 
 const shown = (text: string) => (isBlank(text) ? '' : text.trim());
-/** Text is trimmed before it is checked, and its lines end as browsers end them; `raw` keeps it as it came (passwords). */
+/** Text is trimmed before validation and its line ends are normalised; `raw` keeps it as received (passwords). */
 const trimmed = rewritten((text) => shown(text).replaceAll('\r\n', '\n'));
 
 export interface TextOptions extends Common {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** The error of a text that does not match `pattern`; without one, of a text that is missing or blank. */
+  /** The error for a text that does not match `pattern`; without a pattern, for one that is missing or blank. */
   error?: FieldKey;
   /** Line breaks and tabs are allowed. */
   multiline?: boolean;
-  /** Is not trimmed; of the control characters only NUL is refused. */
+  /** Not trimmed; NUL is the only control character refused. */
   raw?: boolean;
   format?: string;
 }
 
-/** A text of 1 to 200 characters in one line by default; trimmed. */
+/** A trimmed text of 1 to 200 characters in one line by default. */
 export function Text(options: TextOptions = {}): PropertyDecorator {
   const {
     min = options.optional || options.nullable ? 0 : 1,
@@ -70,7 +70,7 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
 
 const NO_PHONE = /^(|not given|not provided)$/i;
 
-/** A telephone number; blank, and what the spec's client sends for a missing one, is none. */
+/** A telephone number; a blank one, and the placeholder that the specification's client sends, become null. */
 export const Phone =
   (options: Common = { optional: true, nullable: true }): PropertyDecorator =>
   (target, key) => {
@@ -79,10 +79,10 @@ export const Phone =
     rewritten((text) => present(phoneNumber(text)))(target, key);
   };
 
-/** Without quotation marks: `"a b"@x.lk` is an address by the letter, and no mail server takes it. */
+/** No quotation marks: `"a b"@x.lk` is formally valid, but mail servers refuse it. */
 const ASCII_DOMAIN = /^[^\s\p{Cc}"]+@[!-~]+$/u;
 
-/** An e-mail address, as `emailAddress` writes it. */
+/** An e-mail address in the form of `emailAddress`. */
 export const Email = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'email', maxLength: 254 }, options, [
     IsEmail({}, says('field.email')),
@@ -100,13 +100,13 @@ export const OneOf = (values: readonly string[], options: Common = {}): Property
 export interface NumberOptions extends Common {
   min?: number;
   max?: number;
-  /** Also accepts numeric text: `'body'` documents it, query strings always send text. */
+  /** Also accepts numeric text: `'body'` documents that, query strings always send text. */
   coerce?: boolean | 'body';
-  /** The error of whatever is wrong with it. */
+  /** The error, regardless of which rule fails. */
   error?: FieldKey;
 }
 
-/** Takes a number as a text, as query strings send it. */
+/** Converts numeric text, as query strings send it. */
 export const numeric = rewritten((text) => (text.trim() === '' ? text : Number(text)));
 
 function numberRules({ min, max, coerce, error }: NumberOptions): PropertyDecorator[] {
@@ -130,7 +130,7 @@ export function Int(options: NumberOptions = {}): PropertyDecorator {
 /** The largest amount that `numeric(12,2)` holds. */
 export const MAX_MONEY = 9_999_999_999.99;
 
-/** An amount as a form sends it. */
+/** An amount as sent by a form. */
 const AMOUNT = /^[1-9]\d{0,8}(\.\d{1,2})?$/;
 
 /** Rupees with at most two decimals, 0 or more by default. */
@@ -155,7 +155,7 @@ export function Decimal(options: NumberOptions = {}): PropertyDecorator {
 
 const truthy = rewritten((text) => (text === 'true' ? true : text === 'false' ? false : text));
 
-/** true or false; `coerce` also takes the words, as query strings send them. */
+/** true or false; `coerce` also accepts the words, as query strings send them. */
 export function Flag(options: Common & { coerce?: boolean } = {}): PropertyDecorator {
   const { coerce, ...common } = options;
   return field({ type: 'boolean' }, common, [IsBoolean(says('field.flag')), ...(coerce ? [truthy] : [])]);
@@ -171,7 +171,7 @@ const instantToDay = rewritten((text) =>
   /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? dayOf(new Date(text)) : text,
 );
 
-/** A calendar day, `YYYY-MM-DD`; a full ISO 8601 time is taken as its day in Sri Lanka. */
+/** A calendar day, `YYYY-MM-DD`; a full ISO 8601 time becomes its day in Sri Lanka. */
 export const Day = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'date', example: '2026-12-01' }, options, [
     IsISO8601({ strict: true }, says('field.date')),

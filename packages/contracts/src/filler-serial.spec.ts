@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isFillerSerial } from './filler-serial.js';
 
-describe('a serial', () => {
+describe('serial', () => {
   test.each([
     'N/A',
     'n/a',
@@ -19,12 +19,12 @@ describe('a serial', () => {
     'නැත',
     'இல்லை',
     '   ',
-  ])('such as "%s", stands for none', (serial) => {
+  ])('"%s" is a placeholder', (serial) => {
     expect(isFillerSerial(serial)).toBe(true);
   });
 
   test.each(['SN-ABC123', 'NA-1', 'NO1', '1', '10', 'X1', 'NONE-7', 'DS-2CD', '0000000001', 'නැත1'])(
-    'such as "%s", is one',
+    '"%s" is a serial number',
     (serial) => {
       expect(isFillerSerial(serial)).toBe(false);
     },

@@ -1,6 +1,6 @@
 import { serialKey } from './text-rules.js';
 
-/** What is typed for a device without a serial number, by its letters and digits alone. */
+/** What people type for a device without a serial number, reduced to letters and digits. */
 const FILLERS = new Set(
   [
     'NA NIL NO NON NONE NULL NOTHING UNKNOWN UNKNOWNSERIAL NOTKNOWN MISSING WITHOUT TBA TBD',
@@ -10,7 +10,7 @@ const FILLERS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Whether a serial stands for none, such as `N/A`, `-`, `000` or `unknown`: it identifies no device and nobody. */
+/** Whether a serial is a placeholder such as `N/A`, `-`, `000` or `unknown`, which identifies neither device nor customer. */
 export function isFillerSerial(serial: string): boolean {
   const bare = serialKey(serial).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return bare === '' || FILLERS.has(bare) || /^(0+|X+)$/.test(bare);

@@ -6,17 +6,17 @@ import { MAX_PARTS } from './repair-parts.js';
 import { REPAIR_OUTCOMES, type Repair, type RepairKey, type RepairOutcome } from './repairs.js';
 import { MAX_LINE_AMOUNT } from './text-rules.js';
 
-/** A signature is lines within a field of 400 by 140: `M` begins one, `L` goes on. */
+/** A signature is a set of lines in a field of 400 by 140: `M` starts one, `L` continues it. */
 export const SIGNATURE_FIELD = { width: 400, height: 140 };
 const SIGNATURE = /^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/;
 const MAX_SIGNATURE = 20_000;
 /** Ten years. */
 const MAX_WARRANTY_DAYS = 3_650;
-/** The most lines of work that a hand-over adds. */
+/** A hand-over adds at most this many lines of work. */
 const MAX_WORK_LINES = 10;
 const MAX_CHARGE_LINES = MAX_QUOTE_LINES + MAX_PARTS + MAX_WORK_LINES;
 
-/** Why a repair costs its customer nothing. */
+/** Why a repair is free for its customer. */
 export const NO_CHARGE_REASONS = ['warranty', 'goodwill', 'nothing-done'] as const;
 export type NoChargeReason = (typeof NO_CHARGE_REASONS)[number];
 
@@ -34,7 +34,7 @@ export class ChargeablePart {
   @Flag({ description: 'The quote names it, so that it is not charged beside it' }) isInQuote: boolean;
 }
 
-/** What a hand-over charges: the server makes its lines of this and of the work that it is told. */
+/** What a hand-over charges: the server composes its lines from this and from the work in the request. */
 export class RepairCharge {
   @ListOf(() => QuoteLine, {
     max: MAX_QUOTE_LINES,
@@ -91,7 +91,7 @@ export class HandOverCommand extends HandOverBody {
   @RecordId() id: string;
 }
 
-/** How a device was given back. */
+/** How a device was handed back. */
 export class HandOver {
   @OneOf(REPAIR_OUTCOMES) outcome: RepairOutcome;
   @ListOf(() => QuoteLine, {
@@ -109,7 +109,7 @@ export class HandOver {
   @Instant() at: string;
 }
 
-/** The same for those who work in the shop. */
+/** The same, for people who work in the shop. */
 export class SignedHandOver extends HandOver {
   @Text({ description: 'Who gave it back' }) by: string;
   @Text({ nullable: true, max: MAX_SIGNATURE }) signature: string | null;
@@ -121,18 +121,18 @@ export class PaymentBody {
 
 export class PaymentCommand extends PaymentBody {
   @RecordId() id: string;
-  /** The same key again is the same payment. */
+  /** Repeating a request with the same key takes no second payment. */
   @Text({ optional: true, max: 200 }) idempotencyKey?: string;
 }
 
 /** What the hand-over of a repair would charge. */
 export const GetRepairCharge = message<RepairKey, RepairCharge>('repairs.repair.get-charge');
-/** Takes a payment of what was charged at a hand-over. CONFLICT for more than is open. */
+/** Takes a payment of an amount charged at a hand-over. CONFLICT for more than is open. */
 export const PayRepair = message<PaymentCommand, Repair>('repairs.repair.pay', 'write');
 /**
- * Completes a repair: CONFLICT when it was given back already, unless it was the same, or when its price is not what was shown. The
- * customer gets a receipt by mail.
+ * Completes a repair: CONFLICT when it was already handed over differently, or when its price is not what was shown. The customer gets a
+ * receipt by mail.
  */
 export const HandOverRepair = message<HandOverCommand, Repair>('repairs.repair.hand-over', 'write');
-/** The newest; NOT_FOUND for one that was never given back by a hand-over. */
+/** The newest one; NOT_FOUND for a repair without a hand-over. */
 export const GetHandOver = message<RepairKey, SignedHandOver>('repairs.repair.get-hand-over');

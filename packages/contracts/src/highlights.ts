@@ -7,7 +7,7 @@ export class HighlightsQuery {
   @AskedLanguage() language?: AskedLanguage;
 }
 
-/** As little of a review as a quote needs. */
+/** The few fields of a review that a quotation needs. */
 export class ReviewQuote {
   @ProductId() productId: string;
   @Text() productName: string;
@@ -16,7 +16,7 @@ export class ReviewQuote {
   @Text({ max: 2_000 }) comment: string;
 }
 
-/** What the start page shows of orders and reviews. The rows behind it are chosen every few minutes. */
+/** The orders and reviews on the start page. The underlying rows are chosen every few minutes. */
 export class Highlights {
   @ListOf(() => Product, {
     max: 4,
@@ -31,5 +31,5 @@ export class Highlights {
   @Decimal({ min: 0, max: 5, description: 'Their average, 0 for none' }) rating: number;
 }
 
-/** Answers `Highlights` as raw JSON. */
+/** The reply is `Highlights` as raw JSON. */
 export const GetHighlights = message<HighlightsQuery, Highlights>('catalog.highlights.get');

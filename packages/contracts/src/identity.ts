@@ -11,7 +11,7 @@ import {
   type UpdateTechnicianCommand,
 } from './technician-account.js';
 
-/** `MIN_PASSWORD` to 128 characters as typed, no composition rules; common ones are refused by identity. */
+/** `MIN_PASSWORD` to 128 characters as typed, no composition rules; identity refuses common ones. */
 const Password = () =>
   Text({ raw: true, min: MIN_PASSWORD, max: 128, format: 'password', example: 'correct horse battery' });
 
@@ -26,7 +26,7 @@ export class SignUpBody {
 
 export class SignInBody {
   @Email() email: string;
-  /** Any text: an old password may be shorter than today's rule demands. */
+  /** Any text: an old password may be shorter than the current rule requires. */
   @Text({ raw: true, max: 128, format: 'password' }) password: string;
 }
 
@@ -84,7 +84,7 @@ export class User {
   @Instant() createdAt: string;
 }
 
-/** `total` counts a search to 1,000 at most. */
+/** `total` counts at most 1,000 matches of a search. */
 export class UserPage extends PageInfo {
   @ListOf(() => User) users: User[];
 }
@@ -148,7 +148,7 @@ export class AccountKeys {
   @TextList({ max: 100, maxText: 64 }) ids: string[];
 }
 
-/** The token in question: whose it is, its own id and when it ends. */
+/** The token in question: its owner, its own id and its expiry. */
 export class SessionKey extends AccountKey {
   @Id() jti: string;
   @Int({ min: 0 }) epoch: number;
@@ -169,13 +169,13 @@ export class BlockCommand extends EmailKey {
 }
 
 export class DeleteAdminCommand extends EmailKey {
-  /** The admin who sends it: nobody deletes themselves. */
+  /** The calling admin: nobody may delete themselves. */
   @Id() actorId: string;
 }
 
 /** CONFLICT when the e-mail is taken; TOO_MANY. */
 export const SignUp = message<SignUpCommand, Done>('identity.account.sign-up', 'write');
-/** UNAUTHENTICATED for an unknown account and a wrong password alike; FORBIDDEN when blocked; TOO_MANY. */
+/** UNAUTHENTICATED for an unknown account as for a wrong password; FORBIDDEN when blocked; TOO_MANY. */
 export const SignIn = message<SignInCommand, SignedIn>('identity.session.sign-in', 'write');
 export const SignInTechnician = message<SignInCommand, TechnicianSignedIn>(
   'identity.session.sign-in-technician',
@@ -186,32 +186,32 @@ export const SignInWithGoogle = message<GoogleSignInCommand, SignedIn>(
   'write',
 );
 export const SignOut = message<SessionKey, Done>('identity.session.sign-out', 'write');
-/** Whether a token is valid: the gateway sends it while its own copy of the sessions is stale. */
+/** Whether a token is valid: the gateway asks while its own copy of the sessions is stale. */
 export const CheckSession = message<SessionKey, { valid: boolean }>('identity.session.check');
 export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write');
 export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');
 export const VerifyEmail = message<VerifyEmailBody, Done>('identity.account.verify-email', 'write');
-/** Mails the link that confirms the address again. CONFLICT when it is confirmed; TOO_MANY. */
+/** Mails the confirmation link again. CONFLICT when the address is confirmed; TOO_MANY. */
 export const ResendVerification = message<AccountKey, Done>('identity.account.resend-verification', 'write');
 export const GetAccount = message<AccountKey, User>('identity.account.get');
-/** Accounts by their ids, those that there are, in any order. */
+/** The existing accounts with the given ids, in any order. */
 export const GetAccounts = message<AccountKeys, User[]>('identity.account.get-many');
 export const UpdateProfile = message<ProfileCommand, User>('identity.account.update-profile', 'write');
 export const ListCustomers = message<SearchQuery, UserPage>('identity.customer.list');
 export const BlockCustomer = message<BlockCommand, Done>('identity.customer.block', 'write');
 export const ListAdmins = message<SearchQuery, AdminPage>('identity.admin.list');
-/** Promotes, invites, or invites again whoever has not set a password yet. CONFLICT for an admin; TOO_MANY. */
+/** Promotes a customer, invites a new person, or repeats an open invitation. CONFLICT for an admin; TOO_MANY. */
 export const CreateAdmin = message<CreateAdminBody, AdminAdded>('identity.admin.create', 'write');
-/** CONFLICT for oneself and for the last admin. */
+/** CONFLICT for the caller's own account and for the last admin. */
 export const DeleteAdmin = message<DeleteAdminCommand, Done>('identity.admin.delete', 'write');
 export const ListTechnicians = message<SearchQuery, TechnicianAccountPage>('identity.technician.list');
 export const GetTechnician = message<EmailKey, TechnicianAccount>('identity.technician.get');
-/** The generated password is answered once and stored only as a hash. */
+/** The generated password is returned once and stored only as a hash. */
 export const CreateTechnician = message<
   CreateTechnicianCommand,
   { technician: TechnicianAccount; initialPassword: string }
 >('identity.technician.create', 'write');
-/** The current account; rejects what the update would reject. */
+/** The current account; refuses what the update would refuse. */
 export const CheckTechnicianUpdate = message<UpdateTechnicianCommand, TechnicianAccount>(
   'identity.technician.check-update',
 );
@@ -222,12 +222,12 @@ export const UpdateTechnician = message<UpdateTechnicianCommand, TechnicianAccou
 export const DeleteTechnician = message<EmailKey, TechnicianAccount>('identity.technician.delete', 'write');
 
 /**
- * A one-time password was requested. Identity handles its own event: the caller is answered before the account is looked up, so
- * that neither the answer nor its time reveals whether it exists.
+ * A one-time password was requested. Identity handles its own event: the caller gets the reply before the account is looked up, so that
+ * neither the reply nor its time reveals whether it exists.
  */
 export const OtpRequested = task<OtpWish>('identity.otp.requested');
 
-/** `isSignIn`: to sign in to the shop by, and not to choose a new password. */
+/** `isSignIn`: to sign in to the shop, not to choose a new password. */
 export interface OtpWish {
   door: Realm;
   email: string;

@@ -5,10 +5,10 @@ import { message } from './message.js';
 export const KIT_CONNECTIONS = ['coaxial', 'network', 'wifi', '4g'] as const;
 export type KitConnection = (typeof KIT_CONNECTIONS)[number];
 
-/** The most cameras of a kit in one place. */
+/** A kit has at most this many cameras in one place. */
 export const MAX_KIT_CAMERAS = 32;
 
-/** What a kit needs. A part of less is answered beside those of enough where several pieces of it do. */
+/** What a kit needs. A part that is too small is listed after the sufficient ones if several pieces of it are enough. */
 export class KitQuery {
   @OneOf(KIT_CONNECTIONS, { description: 'How the cameras send their pictures' }) connection: KitConnection;
   @Int({ coerce: true, min: 0, max: MAX_KIT_CAMERAS, description: 'Cameras inside' }) indoor: number;
@@ -20,7 +20,7 @@ export class KitQuery {
   length: number;
 }
 
-/** Parts that can be bought, the cheapest of each size; those of enough first, the smallest of them before larger ones. */
+/** Parts that can be bought, the cheapest of each size; sufficient ones first, smallest before larger. */
 export class KitParts {
   @ListOf(() => ProductCard) indoor: ProductCard[];
   @ListOf(() => ProductCard) outdoor: ProductCard[];
@@ -37,7 +37,7 @@ export class KitParts {
   cards?: ProductCard[];
 }
 
-/** Products to show beside another one; all can be bought. */
+/** Products to show beside another one, all of which can be bought. */
 export class RelatedProducts {
   @ListOf(() => Product, { description: 'What works together with it, by the specifications' })
   fits: Product[];

@@ -8,7 +8,7 @@ export const listRules = (min: number, max: number): PropertyDecorator[] => [
   ArrayMaxSize(max, says('field.maxItems', { limit: max })),
 ];
 
-/** A query has one parameter as a text. */
+/** A query string with one value sends a text. */
 export const listed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? [value] : value,
 );

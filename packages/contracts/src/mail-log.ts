@@ -29,7 +29,7 @@ const KINDS: Record<MailTemplate, true> = {
 /** Every kind of mail, see `MailTemplates`. */
 export const MAIL_KINDS = Object.keys(KINDS) as MailTemplate[];
 
-/** Whoever reads one of these could act for its receiver: nobody sees their texts, which end when they are sent. */
+/** A reader of these could act for their recipients: nobody may see their texts, which are deleted once sent. */
 export const SECRET_MAIL_KINDS: readonly MailTemplate[] = ['verify-email', 'otp'];
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const;
@@ -64,7 +64,7 @@ export class LoggedMail {
   canResend: boolean;
 }
 
-/** `total` is 1,000 at most. */
+/** `total` is at most 1,000. */
 export class MailPage extends PageInfo {
   @ListOf(() => LoggedMail) mails: LoggedMail[];
 }
@@ -84,13 +84,13 @@ export class MailKey {
 }
 
 export class MailResendCommand extends MailKey {
-  /** The same key again sends nothing. */
+  /** Repeating a request with the same key sends nothing. */
   @Text({ max: 200 }) key: string;
 }
 
-/** The newest first; answers a `MailPage` as raw JSON. */
+/** Newest first; the reply is a `MailPage` as raw JSON. */
 export const ListMails = message<MailQuery, MailPage>('mailer.mail.list');
 /** NOT_FOUND */
 export const GetMail = message<MailKey, MailDetail>('mailer.mail.get');
-/** Queues a failed mail again, and a copy of a sent one. Answers the mail that waits now. NOT_FOUND; CONFLICT where `canResend` is false. */
+/** Queues a failed mail again, or a copy of a sent one, and returns the waiting mail. NOT_FOUND; CONFLICT where `canResend` is false. */
 export const ResendMail = message<MailResendCommand, LoggedMail>('mailer.mail.resend', 'write');

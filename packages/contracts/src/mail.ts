@@ -8,7 +8,7 @@ import type { CustomerLanguage, RepairStage } from './repairs.js';
 interface MailLine {
   name: string;
   qty: number;
-  /** Rupees for one piece. */
+  /** Rupees per piece. */
   price: number;
 }
 
@@ -18,36 +18,36 @@ interface UnconfirmedOrder {
   phone: string;
 }
 
-/** What each kind of mail needs to be written. Links are absolute. */
+/** The data of each kind of mail. Links are absolute. */
 export interface MailTemplates {
-  /** Without a name: whoever signed up may not own the address. */
+  /** Without a name: the person who signed up may not own the address. */
   'verify-email': { link: string };
-  /** The name is null while the address is not confirmed: somebody else may have chosen it. */
+  /** The name is null while the address is unconfirmed: somebody else may have chosen it. */
   otp: {
     firstName: string | null;
     otp: string;
     minutes: number;
-    /** To sign in by, and not to choose a new password. */
+    /** To sign in, not to choose a new password. */
     isSignIn?: boolean;
   };
   'invite-admin': { firstName: string | null; link: string };
   'admin-added': { firstName: string; link: string };
-  /** Name and address are null while the e-mail address is not confirmed: whoever ordered may not own it. */
+  /** Name and address are null while the e-mail address is unconfirmed: the person who ordered may not own it. */
   'order-placed': {
     name: string | null;
     orderId: string;
     lines: MailLine[];
-    /** In a mail of the previous version missing, as `deliveryFee`. */
+    /** Missing in mails of the previous version, like `deliveryFee`. */
     district?: DeliveryChoice | null;
     deliveryFee?: number;
     total: number;
     address: string | null;
-    /** In a mail of the previous version missing. */
+    /** Missing in mails of the previous version. */
     paymentMethod?: PaymentMethod;
     link: string;
-    /** Ordered by phone without an account, which the link would need. */
+    /** Ordered by phone without an account, which the link would require. */
     isGuest?: boolean;
-    /** Where and within how many hours the order is to be confirmed, if it is. */
+    /** The link to confirm the order and the hours left for it, if the order must be confirmed. */
     confirmation?: { hours: number; link: string };
   };
   /** The name is null as in `order-placed`. */
@@ -55,7 +55,7 @@ export interface MailTemplates {
     name: string | null;
     orderId: string;
     status: OrderStatus;
-    /** The previous release sends none. */
+    /** Missing in mails of the previous release. */
     stage?: OrderStage;
     /** As in `order-placed`. */
     paymentMethod?: PaymentMethod;
@@ -71,7 +71,7 @@ export interface MailTemplates {
   'orders-unconfirmed': { orders: UnconfirmedOrder[]; hours: number; link: string };
   /** To the shop; `link` leads to the list of requests. */
   'quote-request': {
-    /** Absent in mails of before. */
+    /** Missing in older mails. */
     reference?: string;
     name: string;
     phone: string;
@@ -83,12 +83,12 @@ export interface MailTemplates {
     wishes: string;
     link: string;
   };
-  /** To whoever asked, without a word of the request: anybody can enter any address. */
+  /** To the sender of the request, without any of its text: anybody can enter any address. */
   'quote-received': { reference?: string; link: string };
   /** Some days after a delivery: the products that the customer has not reviewed. The name is null as in `order-placed`. */
   'review-request': { name: string | null; orderId: string; products: { name: string; link: string }[] };
   'review-answered': { name: string | null; product: string; answer: string; link: string };
-  /** To whoever gave the address: what is waited for, and how to end it. */
+  /** Confirms a guest's stock alert to the given address, with a link to end it. */
   'stock-alert-kept': { product: string; link: string; stop: string };
   'back-in-stock': { product: string; link: string; stop: string };
   'repair-stage': {
@@ -103,7 +103,7 @@ export interface MailTemplates {
     name: string;
     deviceName: string;
     serialNo: string;
-    /** No other one follows. */
+    /** No further reminder follows. */
     isLast: boolean;
     link: string;
   };
@@ -114,20 +114,20 @@ export interface MailTemplates {
     total: number;
     link: string;
   };
-  /** A claim of warranty has come in; `isPaid` when the warranty is over. */
+  /** A warranty claim has come in; `isPaid` when the warranty is over. */
   'repair-claim': { name: string; deviceName: string; serialNo: string; isPaid: boolean; link: string };
   'repair-receipt': {
     name: string;
     deviceName: string;
     serialNo: string;
-    /** The previous release sends none. */
+    /** Missing in mails of the previous release. */
     lines?: { text: string; amount: number }[];
     charged: number;
     paid: number;
     warrantyUntil: string | null;
     link: string;
   };
-  /** To the owner: how many repairs wait too long, and since when that counts. */
+  /** To the owner: how many repairs wait too long, and the thresholds. */
   'repairs-waiting': {
     overdue: number;
     quiet: number;
@@ -147,16 +147,16 @@ export interface MailTemplates {
 
 export type MailTemplate = keyof MailTemplates;
 
-/** What a mail is about, where that is one thing with a page in the back office. */
+/** The subject of a mail, if it is one thing with a page in the back office. */
 export interface MailTopic {
-  /** The number that people use. */
+  /** The order number that people use. */
   orderId?: string;
   repairId?: string;
 }
 
 /**
- * One mail to one address. `key` is unique: the same key again sends nothing. `notAfter` is the instant (ISO 8601) from which
- * the mail is worthless, such as that of a one-time password: it is then dropped instead of sent.
+ * One mail to one address. `key` is unique: a repeat sends nothing. From `notAfter` on (ISO 8601) the mail is worthless, such as that of a
+ * one-time password: it is then dropped instead of sent.
  */
 export type MailRequest = {
   [T in MailTemplate]: {
@@ -164,7 +164,7 @@ export type MailRequest = {
     to: string;
     language?: CustomerLanguage;
     notAfter?: string;
-    /** In a mail of the previous version missing. */
+    /** Missing in mails of the previous version. */
     about?: MailTopic;
     template: T;
     data: MailTemplates[T];
@@ -200,6 +200,5 @@ const SENDER_OF: Record<MailTemplate, ServiceName> = {
 export const isMailOf = (service: string, { template }: Pick<MailRequest, 'template'>): boolean =>
   Object.hasOwn(SENDER_OF, template) && SENDER_OF[template] === service;
 
-/** Requests a mail; consumed by the mailer alone, which retries for 72 hours, or until
- * `notAfter`, and never sends one twice. */
+/** Requests a mail. Only the mailer consumes it; it retries for 72 hours, or until `notAfter`, and never sends a mail twice. */
 export const MailRequested = task<MailRequest>('mail.message.requested', isMailOf);

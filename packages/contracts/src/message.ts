@@ -1,9 +1,9 @@
-/** How long a request may take before the caller gives up: reads 2 s, writes 5 s. */
+/** How long a request may take before it times out: reads 2 s, writes 5 s. */
 export type MessageKind = 'read' | 'write';
 
 /**
- * A request that one service answers. The type parameters exist at compile time only: both sides import the same
- * constant, so a drift between sender and handler does not compile.
+ * A request that one service answers. The type parameters exist at compile time only: both sides import the same constant, so that a
+ * mismatch between sender and handler does not compile.
  */
 export interface Message<Request, Reply> {
   /** `<service>.<noun>.<verb>`; the first part is the service and its queue group. */
@@ -28,8 +28,8 @@ export interface EventType<Payload> {
   /** Work for one consumer, deleted from the bus once it is done. */
   readonly isTask?: true;
   /**
-   * Whether a service may publish this payload. Declared for what several services publish: the subject then ends with the name of
-   * the service, under which the bus lets no other publish, and the kit refuses what this function denies.
+   * Whether a service may publish this payload. Declared for events that several services publish: the subject then ends with the name of
+   * the service, under which the bus accepts no other publisher, and the kit refuses what this function denies.
    */
   isOf?(service: string, payload: Payload): boolean;
   readonly types?: { payload: Payload };
@@ -42,8 +42,8 @@ export const event = <Payload>(name: string, isOf?: EventType<Payload>['isOf']):
 });
 
 /**
- * Declares work that one service does once, such as a mail: no other service may consume it, and its content, which may be secret,
- * is deleted from the bus afterwards.
+ * Declares work that one service does once, such as a mail: no other service may consume it, and its content, which may be secret, is
+ * deleted from the bus afterwards.
  */
 export const task = <Payload>(name: string, isOf?: EventType<Payload>['isOf']): EventType<Payload> => ({
   name,
@@ -51,13 +51,13 @@ export const task = <Payload>(name: string, isOf?: EventType<Payload>['isOf']): 
   isOf,
 });
 
-/** The actor of a request: signed by the gateway in the header `x-caller`, and named in `x-actor` among services. */
+/** The actor of a request: signed by the gateway in the header `x-caller`, and named in `x-actor` between services. */
 export interface Actor {
   id: string;
   role: Role;
   /** First name and last name, for histories. */
   name: string;
-  /** A technician who sees and changes only repairs that are assigned to them, and those that are to be taken. */
+  /** A technician who sees and changes only the repairs assigned to them, and those that nobody has taken. */
   ownJobsOnly?: boolean;
 }
 

@@ -7,13 +7,13 @@ const numberRule = (name: string, fits: (value: number) => boolean, error: Field
     says(error),
   );
 
-/** Precedes the other rules of a number, so that a value that is none is refused as such. */
+/** Must precede the other rules of a number, so that a value of another type is refused as such. */
 export const FiniteNumber = (error: FieldKey = 'field.number'): PropertyDecorator =>
   numberRule('isNumber', () => true, error);
 
 export const WholeNumber = (error: FieldKey = 'field.wholeNumber'): PropertyDecorator =>
   numberRule('isInt', Number.isInteger, error);
 
-/** `IsNumber` counts decimals in the text of a number, and throws at `1e-7`, which has no point. */
+/** `IsNumber` counts the decimals in the text of a number, and throws for `1e-7`, which has no point. */
 export const TwoDecimals = (): PropertyDecorator =>
   numberRule('twoDecimals', (value) => Number(value.toFixed(2)) === value, 'field.twoDecimals');

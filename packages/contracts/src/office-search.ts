@@ -1,7 +1,7 @@
 import { Int, ListOf, OneOf, Text, TextList } from './fields.js';
 import { SearchText } from './typed-fields.js';
 
-/** What the search of the back office looks through, in the order of its answer: a customer comes before the customer's orders. */
+/** What the back-office search covers, in the order of its reply: a customer comes before the customer's orders. */
 export const SEARCH_GROUPS = [
   'customers',
   'orders',
@@ -14,7 +14,7 @@ export const SEARCH_GROUPS = [
 ] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
-/** The most records of a group in an answer. */
+/** A reply has at most this many records of a group. */
 export const FOUND_IN_GROUP = 5;
 
 export class OfficeSearchQuery {
@@ -22,7 +22,7 @@ export class OfficeSearchQuery {
   q: string;
 }
 
-/** As much of a record as tells it from others: no address, no salary, no notes. */
+/** Just enough of a record to recognise it: no address, no salary, no notes. */
 export class FoundRecord {
   @Text({ max: 320, description: 'What its screen is opened by: number, id or e-mail' }) key: string;
   @Text({ max: 300 }) title: string;

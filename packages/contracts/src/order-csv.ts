@@ -2,7 +2,7 @@ import { Day, Flag, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { ORDER_STATUSES, type OrderStatus } from './order-stages.js';
 
-/** The columns of a file of orders, which has a row for each line of an order. */
+/** The columns of an export of orders, which has a row per order line. */
 export const ORDER_CSV_COLUMNS = [
   'orderId',
   'date',
@@ -27,7 +27,7 @@ export const ORDER_CSV_COLUMNS = [
 ] as const;
 export type OrderCsvColumn = (typeof ORDER_CSV_COLUMNS)[number];
 
-/** Which orders an export has. */
+/** Which orders an export contains. */
 class OrderExportFilter {
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
   @Day({ optional: true, description: 'The first day of the orders, in Sri Lanka' }) from?: string;
@@ -43,7 +43,7 @@ export class OrderExportQuery extends OrderExportFilter {
   @Text({ optional: true, max: 20, description: 'After the order with this number' }) after?: string;
 }
 
-/** Whole orders, the oldest first, as many as fit into an answer; none is the end. Amounts are in rupees, days and times of Sri Lanka. */
+/** Whole orders, oldest first, as many as fit into a reply; none marks the end. Amounts are in rupees, days and times are those of Sri Lanka. */
 export interface ExportedOrders {
   rows: Record<OrderCsvColumn, string>[];
 }

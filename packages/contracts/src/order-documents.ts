@@ -2,21 +2,21 @@ import { OneOf, TextList } from './fields.js';
 import { listed } from './list-rules.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 
-/** As many as a page of the office's list of orders has. */
+/** As many orders as a page of the office's list has. */
 export const MAX_DOCUMENTS = 50;
 
-/** How an invoice is written. */
+/** The language of an invoice. */
 export class InvoiceQuery {
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, description: 'Default: the language of the order' })
   language?: CustomerLanguage;
 }
 
-/** The orders of a file of invoices or packing slips, each on a page of its own. */
+/** The orders of a file of invoices or packing slips, each on its own page. */
 export class OrderDocumentsQuery extends InvoiceQuery {
   @OrderIds() order: string[];
 }
 
-/** Numbers of orders, one `order` parameter each. */
+/** Order numbers, one `order` parameter each. */
 function OrderIds(): PropertyDecorator {
   return (target, key) => {
     listed(target, key);

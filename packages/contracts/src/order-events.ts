@@ -10,12 +10,12 @@ interface OrderFact {
 }
 
 export const OrderPlaced = event<OrderFact>('orders.order.placed');
-/** `version` is that of the order: events may arrive in another order than they happened. */
+/** `version` is that of the order: events may arrive out of order. */
 export const OrderStatusChanged = event<OrderFact & { from: OrderStatus; version: number }>(
   'orders.order.status-changed',
 );
 
-/** Told when only the stage of a pending order changes. */
+/** Published when only the stage of a pending order changes. */
 export const OrderStageChanged = event<Pick<OrderFact, 'orderId' | 'status'> & { stage: OrderStage }>(
   'orders.order.stage-changed',
 );

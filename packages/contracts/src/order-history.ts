@@ -12,5 +12,5 @@ export class OrderChange {
   @ListOf(() => AuditChange) changes: AuditChange[];
 }
 
-/** The newest first; NOT_FOUND for an unknown order. */
+/** Newest first; NOT_FOUND for an unknown order. */
 export const GetOrderHistory = message<OrderKey, OrderChange[]>('orders.order.history');

@@ -10,7 +10,7 @@ export class LineSerials {
   @SerialList({ max: 999, description: 'At most one for each piece' }) serials: string[];
 }
 
-/** The serial numbers of an order; a line that is left out has none. */
+/** The serial numbers of an order; an omitted line has none. */
 export class OrderSerialsBody {
   @ListOf(() => LineSerials, { max: 50 }) lines: LineSerials[];
   @Int({ optional: true, min: 1, description: 'A stale one is refused with 409 and the current order' })
@@ -32,21 +32,21 @@ export interface OrderDevicesLine {
   productId: string;
   productName: string;
   serials: string[];
-  /** The last day, as if it was delivered on the day of the order until it is; null for none. */
+  /** The last day of the warranty, counted from the day of the order until it is delivered; null for none. */
   warrantyUntil?: string | null;
 }
 
-/** The devices of an order as they are from now on, also published when the status of such an order changes. */
+/** The devices of an order from now on; also published when the status of an order with devices changes. */
 export interface OrderDevices {
   orderId: string;
-  /** Rises with every change of the order: an older fact that comes late is none. */
+  /** Increments with every change of the order: consumers ignore older events that arrive late. */
   version: number;
   status: OrderStatus;
   /** Days in Sri Lanka. */
   soldOn: string;
-  /** The longest of its lines; `soldOn` when none has a warranty. */
+  /** The latest of its lines; `soldOn` when none has a warranty. */
   warrantyUntil: string;
-  /** The lines that have serials; a product is named once and not with each of its pieces, of which there are thousands. */
+  /** The lines that have serials; each names its product once rather than per piece, of which there are thousands. */
   lines: OrderDevicesLine[];
 }
 

@@ -2,12 +2,12 @@ import { Flag, Int, Money } from './fields.js';
 import { message } from './message.js';
 import type { OrderScope } from './orders.js';
 
-/** The most orders that are added up one by one, where no sums are kept. */
+/** Without kept sums, at most this many orders are added up. */
 export const MAX_SUMMED = 10_000;
 
 const Sum = (description: string) => Money({ max: Number.MAX_SAFE_INTEGER, description });
 
-/** What the orders of a list come to: what was booked is collected or open. */
+/** The totals of a list of orders: what was booked is either collected or open. */
 export class OrderTotals {
   @Int({ min: 0, description: 'Without the cancelled ones' }) orders: number;
   @Sum('The totals of completed orders, which count as paid') collected: number;

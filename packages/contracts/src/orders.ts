@@ -28,7 +28,7 @@ import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { SearchText } from './typed-fields.js';
 import { WarrantyMonths } from './warranty-terms.js';
 
-/** How a customer would like to pay. It is a wish: money is taken outside the platform. */
+/** The customer's preferred way to pay. Money is taken outside the platform. */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'instalments'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -65,7 +65,7 @@ export class PlaceOrderBody {
 
 export class PlaceOrderCommand {
   @Id() userId: string;
-  /** The caller's `Idempotency-Key`; a repeat answers the first order. */
+  /** The caller's `Idempotency-Key`; a repeat returns the first order. */
   @Text({ optional: true, max: 200 }) idempotencyKey?: string;
   @Nested(() => PlaceOrderBody) order: PlaceOrderBody;
 }
@@ -142,7 +142,7 @@ export const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What a list of orders is narrowed by. */
+/** The filters that narrow a list of orders. */
 export class OrderScope {
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
   @OneOf(ORDER_STAGES, { optional: true }) stage?: OrderStage;
@@ -153,7 +153,7 @@ export class OrderScope {
   @Money({ optional: true, coerce: true, description: 'The largest total' }) max?: number;
 }
 
-/** What it is also searched and sorted by. */
+/** The filters with searched text and sort order. */
 export class OrderFilters extends OrderScope {
   @SearchText({ description: 'Searches number, name, e-mail, phone, address and serials' }) q?: string;
   @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
@@ -177,7 +177,7 @@ export class MyOrderQuery {
   @Id() orderId: string;
 }
 
-/** `total` counts a search, or a filter by stage, customer, day or amount, to 1,000 at most. */
+/** `total` counts at most 1,000 matches of a search, or of a filter by stage, customer, day or amount. */
 export class OrderPage extends PageInfo {
   @ListOf(() => Order) orders: Order[];
 }
@@ -205,23 +205,23 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order once per key. CONFLICT with `details.short` when stock is short, with `details.total` and
- * `details.deliveryFee` when the total is not the expected one; UNPROCESSABLE for another body under a used key; UNAVAILABLE when the outcome is unknown: the same
- * key then goes on with the same order.
+ * Places an order once per key. CONFLICT with `details.short` when stock is short, with `details.total` and `details.deliveryFee` when the
+ * total is not the expected one; UNPROCESSABLE for another body under a used key; UNAVAILABLE when the outcome is unknown: the same key
+ * then continues with the same order.
  */
 export const PlaceOrder = message<PlaceOrderCommand, PlacedOrder>('orders.order.place', 'write');
 export const ListOrders = message<OrderQuery, OrderPage>('orders.order.list');
-/** Answers an `Order` as raw JSON; NOT_FOUND. */
+/** The reply is an `Order` as raw JSON; NOT_FOUND. */
 export const GetOrder = message<OrderKey, Order>('orders.order.get');
 export const ListMyOrders = message<MyOrdersQuery, OrderPage>('orders.order.mine');
-/** Answers an `Order` as raw JSON; NOT_FOUND for one that is unknown or somebody else's. */
+/** The reply is an `Order` as raw JSON; NOT_FOUND for one that is unknown or somebody else's. */
 export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');
 /**
- * Cancels a customer's own order until it is sent; a cancelled one is answered as it is. NOT_FOUND as `GetMyOrder`; CONFLICT when the
+ * Cancels a customer's own order until it is sent; a cancelled one is returned unchanged. NOT_FOUND as `GetMyOrder`; CONFLICT when the
  * order is on its way or completed.
  */
 export const CancelMyOrder = message<MyOrderQuery, Order>('orders.order.cancel-mine', 'write');
-/** Confirms a customer's own order; one that is further is answered as it is. NOT_FOUND as `GetMyOrder`; CONFLICT when it is cancelled. */
+/** Confirms a customer's own order; one in a later stage is returned unchanged. NOT_FOUND as `GetMyOrder`; CONFLICT when it is cancelled. */
 export const ConfirmMyOrder = message<MyOrderQuery, Order>('orders.order.confirm-mine', 'write');
-/** CONFLICT with `details.short` when a cancelled order cannot have its stock again. */
+/** CONFLICT with `details.short` when the stock of a cancelled order cannot be reserved again. */
 export const UpdateOrder = message<OrderUpdateCommand, Order>('orders.order.update', 'write');

@@ -5,14 +5,14 @@ import { SearchText } from './typed-fields.js';
 import { FiniteNumber, WholeNumber } from './number-rules.js';
 import { says } from './rule-error.js';
 
-/** The largest page that the HTTP API answers. */
+/** The largest page that the HTTP API returns. */
 export const MAX_ON_PAGE = 100;
-/** The longest plain array that the HTTP API answers: one page of so many on the bus, so that it is the list of one moment. */
+/** The longest plain array that the HTTP API returns: a single page on the bus, so that it is a consistent snapshot. */
 export const MAX_IN_ARRAY = 5_000;
-/** Where such an array ends in bytes, if it is longer: pages go further. */
+/** A longer array is cut at this many bytes; pages reach further. */
 export const MAX_ARRAY_BYTES = 16 * 1024 * 1024;
 
-/** Where a list without the rest of `PageQuery` declares its page. */
+/** Declares the page of a list that lacks the rest of `PageQuery`. */
 export const PageNumber = Int({
   optional: true,
   coerce: true,
@@ -32,7 +32,7 @@ export const Limit = field(
   ],
 );
 
-/** The requested part of a list; without `page` the HTTP API answers the whole list as an array. */
+/** The requested part of a list; without `page` the HTTP API returns the whole list as an array. */
 export class PageQuery {
   @PageNumber
   page?: number;
@@ -41,7 +41,7 @@ export class PageQuery {
   limit?: number;
 }
 
-/** A page of a list that can be searched. */
+/** The requested page of a searchable list. */
 export class SearchQuery extends PageQuery {
   @SearchText({ description: 'Searched text; blank means all' }) q?: string;
 }
@@ -54,7 +54,7 @@ export abstract class PageInfo {
   @Int({ min: 0 }) totalPages: number;
 }
 
-/** The answer of a call that returns only a sentence. */
+/** The reply of a call that returns only a sentence. */
 export class Done {
   @Text({ max: 500 }) message: string;
 }

@@ -31,7 +31,7 @@ export class EmployeeBody {
   @Phone() phone?: string | null;
   @EmployeeSalary() salary: number;
   @OneOf(['Employee'], { optional: true, default: 'Employee' }) role?: 'Employee';
-  /** Accepted for the spec's client and ignored: employees do not sign in. */
+  /** Accepted for the specification's client and ignored: employees do not sign in. */
   @Text({ raw: true, optional: true, nullable: true, max: 200 }) password?: string | null;
 }
 
@@ -130,7 +130,7 @@ export class TechnicianPage extends PageInfo {
   @ListOf(() => Technician) technicians: Technician[];
 }
 
-/** Who a change is about, as the audit log shows it; people stores neither. */
+/** Whom a change is about, as the audit log shows it; people stores neither. */
 export class TechnicianDetailsKey {
   @Id() id: string;
   @Email() email: string;

@@ -17,7 +17,7 @@ function messagesAbout(field: string, type: new () => object, body: object): str
 
 const LINK = 'A name cannot hold a link';
 
-describe('a name', () => {
+describe('name', () => {
   test.each([
     ['sign-up', SignUpBody, 'lastName'],
     ['profile', ProfileBody, 'firstName'],
@@ -25,7 +25,7 @@ describe('a name', () => {
     ['technician', TechnicianBody, 'lastName'],
     ['technician change', TechnicianUpdateBody, 'firstName'],
     ['order', PlaceOrderBody, 'name'],
-  ])('of a %s, when it holds a link, is refused with a clear sentence', (_of, type, field) => {
+  ])('of a %s is refused with a clear sentence when it contains a link', (_of, type, field) => {
     expect(messagesAbout(field, type, { [field]: 'Claim at https://evil.example' })).toContain(LINK);
   });
 
@@ -35,15 +35,15 @@ describe('a name', () => {
     'evil.example/prize',
     'Perera (shop.lk/x)',
     'ftp://x',
-  ])('that reads %j, when sent, is refused', (firstName) => {
+  ])('refuses %j', (firstName) => {
     expect(messagesAbout('firstName', ProfileBody, { firstName })).toEqual([LINK]);
   });
 
   test.each(['Nimal\u202eareреP', 'Nimal\nBcc', 'Nimal\u0007', 'Ni\u2028mal'])(
-    'with control characters (%j), when sent, is refused',
+    'refuses control characters (%j)',
     (firstName) => {
-      const told = messagesAbout('firstName', ProfileBody, { firstName });
-      expect(told).toContain('A name cannot hold control characters');
+      const messages = messagesAbout('firstName', ProfileBody, { firstName });
+      expect(messages).toContain('A name cannot hold control characters');
     },
   );
 
@@ -55,7 +55,7 @@ describe('a name', () => {
     'ශ්‍රීමතී',
     'முத்துகுமார்',
     'nimal.perera',
-  ])('that reads %j, when sent, is taken', (firstName) => {
+  ])('accepts %j', (firstName) => {
     expect(messagesAbout('firstName', ProfileBody, { firstName })).toEqual([]);
   });
 });

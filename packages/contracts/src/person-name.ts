@@ -5,10 +5,10 @@ import { says, type FieldKey } from './rule-error.js';
 /** `https://x`, `www.x` and `x.lk/...`: what a mail program would show as a link. */
 const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}\//iu;
 
-/** Control characters, line separators and marks that turn the direction of the text around them. */
+/** Control characters, line separators and marks that change the direction of text. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a text may be somebody's name: it holds neither a link nor control characters. */
+/** Whether a text may be a person's name: it contains neither a link nor control characters. */
 export const isPersonName = (text: string): boolean => !LINK.test(text) && !CONTROL.test(text);
 
 const without = (name: string, pattern: RegExp, error: FieldKey): PropertyDecorator =>
@@ -18,8 +18,8 @@ const without = (name: string, pattern: RegExp, error: FieldKey): PropertyDecora
   );
 
 /**
- * A person's name, at most 100 characters by default. Names appear in mails of the shop to addresses that
- * anybody may type, so a name carries no link.
+ * A person's name, at most 100 characters by default. Names appear in the shop's mails to addresses that anybody can enter, so a name must
+ * not contain a link.
  */
 export const PersonName =
   (options: TextOptions = {}): PropertyDecorator =>

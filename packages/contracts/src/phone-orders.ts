@@ -2,7 +2,7 @@ import { Email, Nested, Text } from './fields.js';
 import { message } from './message.js';
 import { PlaceOrderBody, type PlacedOrder } from './orders.js';
 
-/** An order that a member of the staff takes by phone. */
+/** An order that the staff takes by phone. */
 export class TakeOrderBody extends PlaceOrderBody {
   @Email({ optional: true, description: "The e-mail address of the customer's account, if there is one" })
   customer?: string;
@@ -15,13 +15,13 @@ export class TakeOrderBody extends PlaceOrderBody {
 }
 
 export class TakeOrderCommand {
-  /** The caller's `Idempotency-Key`; a repeat answers the first order. */
+  /** The caller's `Idempotency-Key`; a repeat returns the first order. */
   @Text({ optional: true, max: 200 }) idempotencyKey?: string;
   @Nested(() => TakeOrderBody) order: TakeOrderBody;
 }
 
 /**
- * Places an order in the name of a customer, as `PlaceOrder` does; it is confirmed already. NOT_FOUND for an unknown customer,
- * CONFLICT for a blocked one, VALIDATION without an account and a name.
+ * Places an order in the name of a customer, as `PlaceOrder` does, but already confirmed. NOT_FOUND for an unknown customer, CONFLICT for a
+ * blocked one, VALIDATION without an account and a name.
  */
 export const TakeOrder = message<TakeOrderCommand, PlacedOrder>('orders.order.take', 'write');

@@ -20,11 +20,11 @@ export class PriceRangeCount {
   @Int({ min: 0 }) count: number;
 }
 
-/** How many products each choice of a filter would find while all others stay as they are. */
+/** How many products each choice of a filter would find while the other filters stay as they are. */
 export class ProductCounts {
   @Nested(() => CategoryCounts) categories: CategoryCounts;
   @ListOf(() => PriceRangeCount) priceRanges: PriceRangeCount[];
-  /** Absent while the catalogue is still of an earlier release. */
+  /** Absent while catalog still runs an earlier release. */
   @ListOf(() => SpecCount, { optional: true, description: 'Those that would find something' })
   specs?: SpecCount[];
 }

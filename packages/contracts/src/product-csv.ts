@@ -15,7 +15,7 @@ import { PageInfo, PageQuery } from './paging.js';
 /** A column of the file: a field of a product, its supplier by name, or `version`, which reveals a stale stock. */
 export type CsvColumn = keyof ProductBody | 'supplier' | 'version';
 
-/** The columns of the file in its order: the fields of `ProductBody` as they are declared, supplier and `version`. */
+/** The columns of the file in order: the fields of `ProductBody` as declared, supplier and `version`. */
 export const CSV_COLUMNS = [...fieldsOf(ProductBody).keys(), 'supplier', 'version'] as CsvColumn[];
 
 export const MAX_IMPORT_ROWS = 20_000;
@@ -25,7 +25,7 @@ const CsvCells: new () => Partial<Record<CsvColumn, string>> = class {};
 for (const column of CSV_COLUMNS)
   Text({ optional: true, raw: true, max: 40_000 })(CsvCells.prototype as object, column);
 
-/** What is wrong with a row or a file: an error of the catalogue. */
+/** The error of a row or a file, from the catalogue of errors. */
 export class ImportError {
   @Text({ max: 60, description: 'As the `key` of a problem document' }) key: ErrorKey;
   @field({ type: 'object' }, { description: 'As the `values` of a problem document' }, [
@@ -52,11 +52,11 @@ export class CsvRow extends CsvCells {
 export const IMPORT_STATES = ['staging', 'checked', 'applying', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** `good`: the rows that can be; `all`: every row, or none when one of them is bad as it begins. */
+/** `good` imports the valid rows; `all` imports every row, or none if one is invalid at the start. */
 export const IMPORT_MODES = ['good', 'all'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** A file of products on its way into the catalogue, and what it would do or has done. */
+/** A file of products being imported, with its expected or actual effect. */
 export class ProductImport {
   @Id() _id: string;
   @Text({ max: 255 }) fileName: string;
@@ -131,7 +131,7 @@ export class BadRowsQuery extends ImportKey {
   @Int({ optional: true, min: 0 }) after?: number;
 }
 
-/** As they came, the cells in the order of the columns. */
+/** As received, with the cells in the order of the columns. */
 export interface BadRows {
   rows: { row: number; reasons: ImportError[]; cells: string[] }[];
 }
@@ -140,30 +140,30 @@ export class ExportQuery {
   @Text({ optional: true, max: 64, description: 'After the product with this id' }) after?: string;
 }
 
-/** Products in the order of their ids, as many as fit into an answer; none is the end. */
+/** Products in the order of their ids, as many as fit into a reply; none marks the end. */
 export interface ExportedProducts {
   rows: Record<CsvColumn, string>[];
 }
 
-/** Begins a dry run. */
+/** Starts a dry run. */
 export const StartImport = message<ImportStart, ProductImport>('catalog.import.start', 'write');
-/** Adds rows; each is checked by itself. */
+/** Adds rows, each of which is validated on its own. */
 export const StageImport = message<ImportRows, { staged: number }>('catalog.import.stage', 'write');
-/** Ends the dry run: the rows are checked against each other and the catalogue. */
+/** Ends the dry run: validates the rows against each other and the catalogue. */
 export const CheckImport = message<ImportKey, ProductImport>('catalog.import.check', 'write');
-/** Forgets a dry run that was not ended; no effect on another one. */
+/** Discards an unfinished dry run; no effect on any other import. */
 export const DiscardImport = message<ImportKey, void>('catalog.import.discard', 'write');
-/** An import whose process has died goes on when it is looked at. */
+/** Resumes an import whose process died. */
 export const GetImport = message<ImportKey, ProductImport>('catalog.import.get');
 export const ListImportProblems = message<ImportProblemQuery, ImportProblemPage>('catalog.import.problems');
-/** The changes of prices that are still to be written, those that differ most first. */
+/** The pending price changes, the largest difference first. */
 export const ListImportPrices = message<ImportProblemQuery, PriceChangePage>('catalog.import.prices');
 export const ListBadRows = message<BadRowsQuery, BadRows>('catalog.import.bad-rows');
-/** Begins to import, once; a repeat answers how far it is. CONFLICT for `all` while a row is bad. */
+/** Starts the import once; a repeat returns its progress. CONFLICT for `all` while a row is invalid. */
 export const ApplyImport = message<ImportApply, ProductImport>('catalog.import.apply', 'write');
 export const ExportProducts = message<ExportQuery, ExportedProducts>('catalog.product.export');
 
-/** Whether a flag is set in the address of an export. */
+/** The flags in the URL of an export. */
 export class ExportOptions {
   @Flag({ optional: true, coerce: true, default: true, description: 'A mark by which Excel knows UTF-8' })
   bom?: boolean;

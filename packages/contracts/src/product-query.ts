@@ -7,7 +7,7 @@ import { SpecFilter } from './product-specs.js';
 import { AskedLanguage } from './product-texts.js';
 import { SearchText } from './typed-fields.js';
 
-/** All orders but the last two list available products first; those two sort by time alone. */
+/** All sort orders but the last two list available products first; those two sort by time alone. */
 export const PRODUCT_SORTS = [
   'latest',
   'oldest',
@@ -62,11 +62,11 @@ export class ProductQuery extends ProductFilters {
   q?: string;
 }
 
-/** A search or specification with very many hits returns 1,000, and `counts` are estimates up to 1,000. */
+/** A search or specification with very many matches returns 1,000, and `counts` are estimates up to 1,000. */
 export class ProductPage extends PageInfo {
   @Nested(() => ProductCounts, { optional: true, description: 'When asked for' }) counts?: ProductCounts;
   @ListOf(() => Product) products: Product[];
 }
 
-/** Answers a `ProductPage` as raw JSON. */
+/** The reply is a `ProductPage` as raw JSON. */
 export const ListProducts = message<ProductQuery, ProductPage>('catalog.product.list');

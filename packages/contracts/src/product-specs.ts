@@ -4,8 +4,8 @@ import { listed } from './list-rules.js';
 import { says } from './rule-error.js';
 
 /**
- * The names of the specifications whose value is a number: megapixels, metres, degrees, frames a second, gigabytes, pieces, watts. A
- * decimal point separates at most two decimals.
+ * The specifications with a numeric value: megapixels, metres, degrees, frames a second, gigabytes, pieces, watts. A point separates at
+ * most two decimals.
  */
 const NUMBERS = [
   'resolution',
@@ -24,7 +24,7 @@ const NUMBERS = [
   'length',
 ];
 
-/** The specifications whose value is one of some words. */
+/** The specifications whose value is one of a few words. */
 const CHOICES = {
   body: ['bullet', 'dome', 'turret', 'fisheye', 'pan-tilt', 'desk', 'doorbell'],
   connection: ['coaxial', 'network', 'wifi', '4g'],
@@ -46,7 +46,7 @@ const COMPARED = [
 
 /** One specification as `name=value`. */
 export const SPEC = new RegExp(`^(?:${[...COMPARED, `(?:${TEXTS.join('|')})=[^;\\s][^;]*`].join('|')})$`);
-/** One that the shop filters by: a number or one of some words. */
+/** A specification that the shop filters by: a number or one of a few words. */
 const FILTERED_SPEC = new RegExp(`^(?:${COMPARED.join('|')})$`);
 
 const DESCRIPTION =
@@ -58,7 +58,7 @@ const nameOf = (spec: unknown) => String(spec).split('=', 1)[0];
 const hasEachOnce = (specs: unknown) =>
   !Array.isArray(specs) || new Set(specs.map(nameOf)).size === specs.length;
 
-/** The typed specifications of a product, at most 20 of at most 120 characters. */
+/** The typed specifications of a product: at most 20, of at most 120 characters. */
 export const Specs = (): PropertyDecorator => (target, key) => {
   const options = { optional: true, max: 20, maxText: 120, description: DESCRIPTION } as const;
   TextList({ ...options, pattern: SPEC, error: 'product.spec' })(target, key);

@@ -14,7 +14,7 @@ export class SuggestedCategory {
   @OneOf(CATEGORIES) category: (typeof CATEGORIES)[number];
 }
 
-/** What a search may lead to while it is typed. */
+/** Where a search may lead while it is typed. */
 export class Suggestions {
   @ListOf(() => ProductCard, { max: 6, description: 'The best first' }) products: ProductCard[];
   @ListOf(() => SuggestedCategory, {

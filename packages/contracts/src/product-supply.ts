@@ -2,7 +2,7 @@ import { ProductId, type ProductKey } from './catalog.js';
 import { Email, Int, Text } from './fields.js';
 import { message } from './message.js';
 
-/** Where a product comes from. A field that is left out keeps its value; null clears it. */
+/** Where a product comes from. An omitted field keeps its value; null clears it. */
 export class ProductSupplyBody {
   @Email({ optional: true, nullable: true, description: 'The address of the supplier' }) supplier?:
     string | null;
@@ -20,7 +20,7 @@ export class SaveSupplyCommand extends ProductSupplyBody {
   @ProductId() productId: string;
 }
 
-/** What is needed to buy more of a product. */
+/** What the office needs to reorder a product. */
 export class ProductSupply {
   @ProductId() productId: string;
   @Text() name: string;

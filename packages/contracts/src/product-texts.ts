@@ -1,6 +1,6 @@
 import { OneOf, Text, TextList } from './fields.js';
 
-/** The languages beside English in which a product may have texts. */
+/** The languages, beside English, in which a product may have texts. */
 export const TEXT_LANGUAGES = ['si', 'ta'] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 
@@ -8,14 +8,14 @@ const description = 'In Sinhala (`Si`) or Tamil (`Ta`); empty where only the Eng
 
 /** A name in another language. */
 export const OtherName = () => Text({ optional: true, max: 200, description });
-/** Other names in another language, which the search knows. */
+/** Alternative names in another language, which the search knows. */
 export const OtherNames = () => TextList({ optional: true, max: 20, description });
 /** A description in another language. */
 export const OtherDescription = () => Text({ optional: true, max: 10_000, multiline: true, description });
 
 export type AskedLanguage = TextLanguage | 'all';
 
-/** The language of which a list has the texts beside the English ones. */
+/** The language of the texts that a list has beside the English ones. */
 export const AskedLanguage = () =>
   OneOf([...TEXT_LANGUAGES, 'all'], {
     optional: true,

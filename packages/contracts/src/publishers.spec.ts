@@ -14,7 +14,7 @@ import {
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** What the sources of a service name: `template: 'otp'` or `subject: 'order'`. */
+/** The values of a property in the sources of a service: `template: 'otp'` or `subject: 'order'`. */
 function namedBy(service: string, property: string): string[] {
   const files = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).filter(
     (file) => !/\.(spec|fixture)\.ts$/.test(file),
@@ -23,29 +23,29 @@ function namedBy(service: string, property: string): string[] {
   return [...sources.matchAll(new RegExp(`\\b${property}: '([\\w-]+)'`, 'g'))].map(([, value]) => value!);
 }
 
-describe.each(SERVICES)('the service %s', (service) => {
-  test('when it sends a mail, may send that template', () => {
+describe.each(SERVICES)('service %s', (service) => {
+  test('may send every mail template that it uses', () => {
     const templates = namedBy(service, 'template') as MailTemplate[];
     expect(templates.filter((template) => !isMailOf(service, { template }))).toEqual([]);
   });
 
-  test('when it records a change, may record that subject', () => {
+  test('may audit every subject that it records', () => {
     const subjects = namedBy(service, 'subject') as AuditSubject[];
     const audited = subjects.filter((subject) => AUDIT_SUBJECTS.includes(subject));
     expect(audited.filter((subject) => !isAuditedBy(service, { subject }))).toEqual([]);
   });
 
-  test('when it asks another service, sends a message that the gateway may not', () => {
+  test('sends other services only messages that the gateway may not send', () => {
     const asked = BUS_ACCESS[service].asks ?? [];
     expect(typeof asked).not.toBe('string');
     const others = (asked as typeof INTERNAL_MESSAGES).filter((one) => !INTERNAL_MESSAGES.includes(one));
     expect(others.map(({ subject }) => subject)).toEqual(
-      service === 'orders' ? ['identity.customer.get'] : [], // of the release before
+      service === 'orders' ? ['identity.customer.get'] : [], // of the previous release
     );
   });
 });
 
-test.each(['constructor', 'toString', 'no-such'])('what is named %s, is of no service', (name) => {
+test.each(['constructor', 'toString', 'no-such'])('%s belongs to no service', (name) => {
   expect(isMailOf('orders', { template: name as MailTemplate })).toBe(false);
   expect(isAuditedBy('orders', { subject: name as AuditSubject })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { Day, Email, Id, Instant, Int, ListOf, OneOf, Text } from './fields.js';
 import { event, message } from './message.js';
 import { PageInfo, PageQuery } from './paging.js';
 
-/** Where a purchase is: mailed to the supplier, delivered in part, delivered, given up. */
+/** The state of a purchase: mailed to the supplier, partly delivered, delivered, cancelled. */
 export const PURCHASE_STATES = ['sent', 'partly-received', 'received', 'cancelled'] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
@@ -22,7 +22,7 @@ export class PurchaseRequestBody {
   productId?: string | null;
 }
 
-/** A purchase request, as it was mailed to the supplier, and what became of it. */
+/** A purchase request as it was mailed to the supplier, and its outcome. */
 export class PurchaseRequest {
   @Id() _id: string;
   @Text() item: string;
@@ -47,10 +47,10 @@ export class PurchaseRequestQuery extends PageQuery {
   @Email() email: string;
 }
 
-/** `open`: what is still to be delivered. */
+/** `open`: still to be delivered, at least in part. */
 export const PURCHASE_FILTERS = ['open', ...PURCHASE_STATES] as const;
 
-/** `total` counts to 1,000 at most. */
+/** `total` is at most 1,000. */
 export class PurchaseQuery extends PageQuery {
   @OneOf(PURCHASE_FILTERS, { optional: true, description: '`open`: sent or partly received' })
   state?: (typeof PURCHASE_FILTERS)[number];
@@ -71,18 +71,18 @@ export class ReceiptBody {
 
 export class ReceivePurchaseCommand extends ReceiptBody {
   @Id() id: string;
-  /** The same key again answers the first receipt and changes nothing. */
+  /** Repeating a receipt with the same key returns the first one and changes nothing. */
   @Text({ max: 250 }) key: string;
 }
 
-/** Those of all suppliers, the newest first; answers a `PurchaseRequestPage` as raw JSON. */
+/** Those of all suppliers, newest first; the reply is a `PurchaseRequestPage` as raw JSON. */
 export const ListPurchases = message<PurchaseQuery, PurchaseRequestPage>('people.purchase.list');
-/** Books a delivery, in part or whole; CONFLICT for more than is outstanding, or after the end. */
+/** Books a partial or full delivery; CONFLICT for more than is outstanding, or after the end. */
 export const ReceivePurchase = message<ReceivePurchaseCommand, PurchaseRequest>(
   'people.purchase.receive',
   'write',
 );
-/** What is outstanding will not come; CONFLICT after the end. */
+/** The outstanding pieces will not come; CONFLICT after the end. */
 export const CancelPurchase = message<PurchaseKey, PurchaseRequest>('people.purchase.cancel', 'write');
 
 /** A supplier has delivered pieces of a product: catalog adds them to its stock, once for each receipt. */

@@ -8,7 +8,7 @@ export type QuoteLineKind = (typeof QUOTE_LINE_KINDS)[number];
 export const QUOTE_STATES = ['sent', 'approved', 'declined'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** The most lines of a quote: with the longest texts its history still holds all of it. */
+/** A quote has at most this many lines: even with the longest texts, the history can store all of it. */
 export const MAX_QUOTE_LINES = 20;
 
 export class QuoteLine {
@@ -17,7 +17,7 @@ export class QuoteLine {
   @Money({ max: MAX_LINE_AMOUNT }) amount: number;
 }
 
-/** What a repair would cost, as it was sent to its customer. A newer quote replaces it and its answer. */
+/** The price of a repair as sent to its customer. A newer quote replaces it and its answer. */
 export class RepairQuote {
   @Int({ min: 1, description: 'Rises with each quote of the repair; an answer names it' }) number: number;
   @ListOf(() => QuoteLine, { min: 1, max: MAX_QUOTE_LINES }) lines: QuoteLine[];

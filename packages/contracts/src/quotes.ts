@@ -10,7 +10,7 @@ export type QuoteRequestState = (typeof QUOTE_REQUEST_STATES)[number];
 
 const MAX_CAMERAS = 500;
 
-/** What somebody says about the place that is to be watched. */
+/** What a visitor says about the place that is to be watched. */
 export class QuoteRequestBody {
   @PersonName({ max: 200 }) name: string;
   @Phone({}) phone: string;
@@ -31,13 +31,13 @@ export class QuoteRequestBody {
 }
 
 export class QuoteRequestCommand extends QuoteRequestBody {
-  /** Of the client, whose requests are limited unless an account sends them. */
+  /** The address of the client, whose requests are limited unless an account sends them. */
   @Text() address: string;
-  /** Of whoever is signed in. */
+  /** The id of the signed-in account, if any. */
   @Text({ optional: true }) userId?: string;
 }
 
-/** The answer to whoever asks for a quote. */
+/** The reply to a visitor who requests a quote. */
 export class QuoteRequested extends Done {
   @Text({ description: 'What both sides call the request, such as Q-1A2B3C' }) reference: string;
 }

@@ -12,5 +12,5 @@ export class RepairAssignCommand {
   @Nested(() => RepairAssignee) assignee: RepairAssignee;
 }
 
-/** The given technician works on it from now on, whoever did before. */
+/** Assigns a repair to the given technician, replacing the current one. */
 export const AssignRepair = message<RepairAssignCommand, Repair>('repairs.repair.assign', 'write');

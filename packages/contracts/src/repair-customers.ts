@@ -3,7 +3,7 @@ import { message } from './message.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { SearchText } from './typed-fields.js';
 
-/** The most customers that one search names, so that nobody reads all of them. */
+/** A search returns at most this many customers, so that nobody can read all of them. */
 export const MAX_KNOWN_CUSTOMERS = 5;
 
 export class KnownCustomerQuery {
@@ -16,7 +16,7 @@ export class KnownCustomerQuery {
   q: string;
 }
 
-/** A customer of an earlier repair, as the newest one has them. */
+/** A customer of earlier repairs, with the data of the newest one. */
 export class KnownCustomer {
   @Text() name: string;
   @Text({ nullable: true }) phone: string | null;
@@ -28,5 +28,5 @@ export class KnownCustomers {
   @ListOf(() => KnownCustomer, { max: MAX_KNOWN_CUSTOMERS }) customers: KnownCustomer[];
 }
 
-/** Those whose repair was the newest first; TOO_MANY for more searches than a person makes in a minute. */
+/** The customers with the newest repairs first; TOO_MANY for more searches a minute than a person makes. */
 export const FindKnownCustomers = message<KnownCustomerQuery, KnownCustomers>('repairs.customer.find');

@@ -4,7 +4,7 @@ import { RecordId } from './record-id.js';
 import { message } from './message.js';
 import type { RepairKey } from './repairs.js';
 
-/** The most parts of one repair. */
+/** A repair has at most this many parts. */
 export const MAX_PARTS = 50;
 
 export class PartBody {
@@ -14,7 +14,7 @@ export class PartBody {
 
 export class PartCommand extends PartBody {
   @RecordId() id: string;
-  /** The same key again answers the first part. */
+  /** Repeating a request with the same key returns the first part. */
   @Text({ optional: true }) idempotencyKey?: string;
 }
 
@@ -39,7 +39,7 @@ export class RepairParts {
 }
 
 export const ListParts = message<RepairKey, RepairParts>('repairs.part.list');
-/** Takes a part from the stock once a key; CONFLICT with `details.short` when there is not enough. */
+/** Takes a part from the stock, once per key; CONFLICT with `details.short` when there is not enough. */
 export const TakePart = message<PartCommand, RepairParts>('repairs.part.take', 'write');
 /** Puts a part back into the stock. */
 export const ReturnPart = message<PartKey, RepairParts>('repairs.part.return', 'write');

@@ -20,14 +20,14 @@ export class QuoteAnswerBody extends TrackBody {
 }
 
 export class QuoteAnswerCommand extends QuoteAnswerBody {
-  /** Who answers, for the limit of 60 a minute and address. */
+  /** The client's address, limited to 60 requests a minute. */
   @Text({ max: 64 }) address: string;
 }
 
-/** Replaces the quote of a repair, and mails it to the customer. The quote that it has already is sent again. */
+/** Replaces the quote of a repair and mails it to the customer. The same quote is mailed again. */
 export const SendQuote = message<QuoteCommand, Repair>('repairs.quote.send', 'write');
 /**
- * By the token of a private link: NOT_FOUND, TOO_MANY. CONFLICT with `details.current` when another quote was shown, or this
- * one has the other answer; the same answer again is none.
+ * By the token of a private link: NOT_FOUND, TOO_MANY. CONFLICT with `details.current` when another quote was shown, or this one has a
+ * different answer; repeating the same answer changes nothing.
  */
 export const AnswerQuote = message<QuoteAnswerCommand, TrackedRepair>('repairs.quote.answer', 'write');

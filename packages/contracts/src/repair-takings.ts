@@ -2,7 +2,7 @@ import { Text } from './fields.js';
 import { message } from './message.js';
 import { ReportPeriod } from './reports.js';
 
-/** The columns of the file of what repairs charged and took: a row for each hand-over and for each later payment. */
+/** The columns of the export of what repairs charged and took: a row per hand-over and per later payment. */
 export const TAKINGS_CSV_COLUMNS = [
   'day',
   'time',
@@ -23,12 +23,12 @@ export class TakingsExportQuery extends ReportPeriod {
   @Text({ optional: true, max: 40, description: 'After the row with this id' }) after?: string;
 }
 
-/** The oldest first, as many as fit into an answer; none is the end. Amounts are in rupees, days and times of Sri Lanka. */
+/** Oldest first, as many as fit into a reply; none marks the end. Amounts are in rupees, days and times are those of Sri Lanka. */
 export interface ExportedTakings {
   rows: Record<TakingsCsvColumn, string>[];
 }
 
 export const ExportTakings = message<TakingsExportQuery, ExportedTakings>('repairs.repair.export-takings');
 
-/** The columns of the report of repairs as a file: a row for each stage, outcome, technician and age. */
+/** The columns of the exported report of repairs: a row per stage, outcome, technician and age. */
 export const REPAIR_REPORT_CSV_COLUMNS = ['part', 'name', 'count', 'ready', 'medianDays'] as const;

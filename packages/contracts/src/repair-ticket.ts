@@ -15,7 +15,7 @@ export class TrackBody {
 }
 
 export class TrackCommand extends TrackBody {
-  /** Whose look-up it is, for the limit of 60 a minute and address. */
+  /** The client's address, limited to 60 look-ups a minute. */
   @Text({ max: 64 }) address: string;
 }
 
@@ -33,7 +33,7 @@ export class TrackedRepair extends PublicRepair {
   warrantyUntil: string | null;
 }
 
-/** The private link of a repair, created with the first request and the same ever after. */
+/** The private link of a repair, created on the first request and never changed. */
 export const GetRepairTicket = message<RepairKey, RepairTicket>('repairs.ticket.get', 'write');
 /** By the token of a private link: NOT_FOUND, TOO_MANY. */
 export const TrackRepair = message<TrackCommand, TrackedRepair>('repairs.ticket.track');

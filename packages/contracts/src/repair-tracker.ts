@@ -5,7 +5,7 @@ import { Serial } from './typed-fields.js';
 
 export class SerialQuery {
   @Serial() serial: string;
-  /** Whose look-up it is, for the limit of 60 a minute and address. */
+  /** The client's address, limited to 60 look-ups a minute. */
   @Text({ max: 64 }) address: string;
 }
 
@@ -27,5 +27,5 @@ export class PublicRepair {
   @ListOf(() => StageReached) history: StageReached[];
 }
 
-/** By exact serial after trimming and folding case, newest first, [] for none; TOO_MANY. */
+/** By the exact serial after trimming and case folding, newest first, [] for none; TOO_MANY. */
 export const FindBySerial = message<SerialQuery, PublicRepair[]>('repairs.repair.find-by-serial');

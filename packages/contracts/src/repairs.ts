@@ -32,11 +32,11 @@ export type RepairStage = (typeof REPAIR_STAGES)[number];
 export const REPAIR_OUTCOMES = ['repaired', 'not-repairable', 'declined', 'returned'] as const;
 export type RepairOutcome = (typeof REPAIR_OUTCOMES)[number];
 
-/** How a repair came in: over the counter, or by a claim of a customer, under warranty or at the customer's expense. */
+/** How a repair came in: over the counter, or by a customer's claim, under warranty or at the customer's expense. */
 export const REPAIR_ORIGINS = ['desk', 'warranty', 'paid'] as const;
 export type RepairOrigin = (typeof REPAIR_ORIGINS)[number];
 
-/** The languages in which customers are written to. */
+/** The languages of mails to customers. */
 export const CUSTOMER_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number];
 
@@ -44,13 +44,13 @@ export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number];
 export const PHOTO_KINDS = ['before', 'after'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
-/** The most photos that a repair keeps. */
+/** A repair has at most this many photos. */
 export const MAX_PHOTOS = 20;
 
 const optionalText = (max: number, description?: string, more: TextOptions = {}) =>
   Text({ optional: true, nullable: true, max, description, ...more });
 
-/** A repair as it is written; a field left out of a PUT keeps its value, null clears it. */
+/** A repair as it is written; a field omitted from a PUT keeps its value, null clears it. */
 export class RepairBody {
   @Text({ max: 200 }) deviceName: string;
   @Serial({ example: 'SN-ABC123456' }) serialNo: string;
@@ -70,7 +70,7 @@ export class RepairBody {
   @OneOf(REPAIR_OUTCOMES, { optional: true, nullable: true }) outcome?: RepairOutcome | null;
 }
 
-/** With a key, a repeat answers the first repair. */
+/** With a key, a repeat returns the first repair. */
 export class RepairCreateCommand extends RepairBody {
   @Text({ optional: true }) idempotencyKey?: string;
 }
@@ -112,8 +112,8 @@ export class RepairPhotoCommand {
 }
 
 /**
- * A photo of a customer's device. Services identify it by the address under which it is stored; who may see the repair gets a signed
- * address from the gateway, which ends after 15 to 30 minutes.
+ * A photo of a customer's device. Services identify it by the URL under which it is stored; callers who may see the repair get a signed
+ * URL from the gateway, which expires after 15 to 30 minutes.
  */
 export class RepairPhoto {
   @Id() _id: string;
@@ -191,7 +191,7 @@ export class RepairQuery extends PageQuery {
   sort?: 'latest' | 'due' | 'urgent';
 }
 
-/** `total` counts a search, or a filter by technician or urgency, to 1,000 at most. */
+/** `total` counts at most 1,000 matches of a search, or of a filter by technician or urgency. */
 export class RepairPage extends PageInfo {
   @ListOf(() => Repair) repairs: Repair[];
 }
@@ -213,15 +213,15 @@ export class RepairChange {
 export const ListRepairs = message<RepairQuery, RepairPage>('repairs.repair.list');
 export const GetRepair = message<RepairKey, Repair>('repairs.repair.get');
 export const GetRepairHistory = message<RepairKey, RepairChange[]>('repairs.repair.history');
-/** The author of every change is the actor of the request. UNPROCESSABLE for another repair under a used key. */
+/** The actor of the request is the author of every change. UNPROCESSABLE for another repair under a used key. */
 export const CreateRepair = message<RepairCreateCommand, Repair>('repairs.repair.create', 'write');
 /** CONFLICT with `details.current` for a stale `version`, unless the repair already is as it should become. */
 export const UpdateRepair = message<RepairUpdateCommand, Repair>('repairs.repair.update', 'write');
-/** The caller works on it from now on. CONFLICT with `details.current` when a colleague does. */
+/** Assigns the repair to the caller. CONFLICT with `details.current` when a colleague works on it. */
 export const ClaimRepair = message<RepairClaimCommand, Repair>('repairs.repair.claim', 'write');
-/** Nobody works on it from now on. */
+/** Removes the assignment. */
 export const ReleaseRepair = message<RepairKey, Repair>('repairs.repair.release', 'write');
-/** CONFLICT when there are `MAX_PHOTOS` already. With a key, a repeat answers the repair as it is: its `url` is then of no photo. */
+/** CONFLICT above `MAX_PHOTOS`. With a key, a repeat returns the current repair and its `url` belongs to no photo. */
 export const AddRepairPhoto = message<RepairPhotoCommand, Repair>('repairs.photo.add', 'write');
 export const RemoveRepairPhoto = message<RepairPhotoKey, Repair>('repairs.photo.remove', 'write');
 
@@ -232,9 +232,9 @@ export const RepairChanged = event<{
   previousSerialNo?: string;
   progress: RepairStage;
   updatedAt: string;
-  /** By a claim with a serial that the shop has not recorded, and not yet seen by a technician: nothing of it is public. */
+  /** Created by a claim with a serial that the shop has not recorded, and not yet seen by a technician: nothing about it is public. */
   isUnproven?: boolean;
-  /** Who works on it, and who did before this change; null for nobody. The previous release sends neither. */
+  /** The current and the previous assignee; null for none. Missing in events of the previous release. */
   assigneeId?: string | null;
   previousAssigneeId?: string | null;
 }>('repairs.repair.changed');

@@ -9,7 +9,7 @@ import { says } from './rule-error.js';
 
 /** The longest period of a report: a leap year. */
 export const MAX_REPORT_DAYS = 366;
-/** The products that a report lists; the others are in its totals. */
+/** A report lists at most this many products; the others are in its totals. */
 export const MAX_REPORT_PRODUCTS = 1_000;
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ export class SalesReport {
   days: DaySales[];
 }
 
-/** What was sold of a product in orders that were not cancelled. */
+/** The sales of a product in orders that were not cancelled. */
 export class SoldProduct {
   @Text() productId: string;
   @Text({ description: 'As it was when sold' }) name: string;
@@ -81,7 +81,7 @@ export class SoldProducts {
   products: SoldProduct[];
 }
 
-/** What was ordered for a district, or picked up, in orders that were not cancelled. */
+/** The sales to a district, or picked up, in orders that were not cancelled. */
 export class DistrictSales {
   @OneOf(DELIVERY_CHOICES, { nullable: true, description: 'null where none was chosen' })
   district: DeliveryChoice | null;
@@ -94,7 +94,7 @@ export class SalesByDistrict {
   @ListOf(() => DistrictSales, { description: 'The most revenue first' }) districts: DistrictSales[];
 }
 
-/** What was sold of a category in orders that were not cancelled. */
+/** The sales of a category in orders that were not cancelled. */
 export class CategorySales {
   @OneOf(CATEGORIES, { nullable: true, description: 'null for products that are no longer in the catalogue' })
   category: Category | null;
@@ -119,7 +119,7 @@ export class RepairFigures {
   taken?: number;
 }
 
-/** What repairs took on a day in Asia/Colombo. */
+/** The takings of repairs on a day in Asia/Colombo. */
 export class DayTakings {
   @Day() day: string;
   @Sum() taken: number;
@@ -160,7 +160,7 @@ export class RepairReport {
   days?: DayTakings[];
 }
 
-/** Reads the counts by day and status, no orders. */
+/** Reads the counts by day and status, but no orders. */
 export const ReportSales = message<ReportPeriod, SalesReport>('orders.sales.report');
 /** Adds up the lines of the orders of both periods. */
 export const ReportProducts = message<ReportPeriod, SoldProducts>('orders.sales.report-products');

@@ -2,7 +2,7 @@ import type { Review, ReviewKey } from './catalog.js';
 import { Id, Text, TextList } from './fields.js';
 import { message } from './message.js';
 
-/** What the shop says to a review. */
+/** The shop's answer to a review. */
 export class ReviewAnswerBody {
   @Text({ max: 2_000, multiline: true }) answer: string;
 }
@@ -11,7 +11,7 @@ export class AnswerReviewCommand extends ReviewAnswerBody {
   @Id() id: string;
 }
 
-/** Answers a review in the name of the shop, or changes its answer; the author is mailed the first one. NOT_FOUND. */
+/** Answers a review in the name of the shop, or changes its answer; the author is mailed only the first one. NOT_FOUND. */
 export const AnswerReview = message<AnswerReviewCommand, Review>('catalog.review.answer', 'write');
 /** Removes the answer, if there is one. NOT_FOUND. */
 export const RemoveReviewAnswer = message<ReviewKey, Review>('catalog.review.remove-answer', 'write');
@@ -21,5 +21,5 @@ export class ReviewableQuery {
   @TextList({ max: 50, maxText: 64 }) productIds: string[];
 }
 
-/** Which of these products are in the shop and have no review by this account. */
+/** Which of these products are in the shop and not yet reviewed by this account. */
 export const FindReviewable = message<ReviewableQuery, string[]>('catalog.review.find-reviewable');

@@ -11,7 +11,7 @@ export class ReviewPhotoKey {
   @RecordId() photoId: string;
 }
 
-/** The author of a review, which has room for another photo. */
+/** Checks that the caller wrote the review and that it has room for another photo. */
 export class ReviewPhotoCheck {
   @RecordId() id: string;
   @Id() userId: string;
@@ -22,17 +22,17 @@ export class ReviewPhotoCommand extends ReviewPhotoCheck {
 }
 
 export class ApproveReviewPhotoCommand extends ReviewPhotoKey {
-  /** Of the copy that everybody may read. */
+  /** The URL of the public copy. */
   @Text({ max: 300, pattern: PUBLIC, error: 'field.photoUrl' }) url: string;
 }
 
-/** A review with the photos that wait. NOT_FOUND. */
+/** A review including its waiting photos. NOT_FOUND. */
 export const GetReview = message<ReviewKey, Review>('catalog.review.get');
-/** Counts an upload of the author, before it is stored. NOT_FOUND for a review of others, CONFLICT when it is full, TOO_MANY. */
+/** Counts an upload of the author before it is stored. NOT_FOUND for a review of others, CONFLICT when it is full, TOO_MANY. */
 export const CheckReviewPhoto = message<ReviewPhotoCheck, Review>('catalog.review.photo.check', 'write');
-/** Adds a photo, which waits for the office. NOT_FOUND for a review of others, CONFLICT when it is full. */
+/** Adds a photo, which waits for approval. NOT_FOUND for a review of others, CONFLICT when it is full. */
 export const AddReviewPhoto = message<ReviewPhotoCommand, Review>('catalog.review.photo.add', 'write');
-/** Shows a photo to everybody. Of one that is shown already `url` is not taken. NOT_FOUND. */
+/** Makes a photo public. Ignores `url` for one that is public already. NOT_FOUND. */
 export const ApproveReviewPhoto = message<ApproveReviewPhotoCommand, Review>(
   'catalog.review.photo.approve',
   'write',

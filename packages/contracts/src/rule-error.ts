@@ -20,7 +20,7 @@ interface RuleError {
   values: ErrorValues;
 }
 
-/** The options by which a rule of class-validator refuses with an error of the catalogue. */
+/** Makes a rule of class-validator refuse with an error of the catalogue. */
 export const says = <Key extends ErrorKey>(
   key: Key,
   ...[values]: [Exclude<ValueNames<Key>, 'field'>] extends [never] ? [] : [values: Limits<Key>]
@@ -30,8 +30,8 @@ export const says = <Key extends ErrorKey>(
 });
 
 /**
- * The first error of a field that class-validator refused; undefined for one that only has refused members.
- * @param name what the sentence calls the field, its name in the API unless given
+ * The first error of a field that class-validator refused; undefined for a field of which only members were refused.
+ * @param name what the sentence calls the field; by default its name in the API
  */
 export function ruleError(
   { property, constraints, contexts }: ValidationError,
@@ -40,10 +40,10 @@ export function ruleError(
   const [rule] = Object.keys(constraints ?? {});
   if (rule === undefined) return undefined;
   const known = contexts?.[rule] as RuleError | undefined;
-  const key = known?.key ?? UNTOLD[rule] ?? 'field.refused';
+  const key = known?.key ?? OWN_ERRORS[rule] ?? 'field.refused';
   const values = { ...known?.values, field: name };
   return { key, values, message: sentenceOf(key, values as ValuesOf<ErrorKey>) };
 }
 
-/** What class-validator refuses by itself. */
-const UNTOLD: Record<string, ErrorKey> = { whitelistValidation: 'field.unknown' };
+/** The error keys of refusals that class-validator itself adds. */
+const OWN_ERRORS: Record<string, ErrorKey> = { whitelistValidation: 'field.unknown' };

@@ -5,10 +5,10 @@ import { message } from './message.js';
 import type { Done } from './paging.js';
 import { PersonName } from './person-name.js';
 
-/** How many addresses a customer keeps at most. */
+/** A customer saves at most this many addresses. */
 export const MAX_SAVED_ADDRESSES = 5;
 
-/** Where a customer has something delivered. Address and landmark together fit into the address of an order. */
+/** A delivery address. Address and landmark together fit into the address of an order. */
 export class SavedAddressBody {
   @Text({ max: 50, description: 'What the customer calls it' }) label: string;
   @PersonName({ max: 200, description: 'Who receives the order' }) name: string;
@@ -43,7 +43,7 @@ export class ChangeAddressCommand extends OwnAddressKey {
 }
 
 export const GetAddresses = message<AccountKey, SavedAddresses>('identity.address.list');
-/** One that is saved already is answered as it is. CONFLICT above `MAX_SAVED_ADDRESSES`. */
+/** An address that is saved already is returned as it is. CONFLICT above `MAX_SAVED_ADDRESSES`. */
 export const AddAddress = message<AddAddressCommand, SavedAddress>('identity.address.add', 'write');
 export const ChangeAddress = message<ChangeAddressCommand, SavedAddress>('identity.address.change', 'write');
 export const RemoveAddress = message<OwnAddressKey, Done>('identity.address.remove', 'write');

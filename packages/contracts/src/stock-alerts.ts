@@ -7,13 +7,13 @@ import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 const MailLanguage = () =>
   OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mail' });
 
-/** Somebody who is signed in waits for a product. */
+/** A signed-in customer waits for a product. */
 export class StockAlertBody {
   @ProductId() productId: string;
   @MailLanguage() language?: CustomerLanguage;
 }
 
-/** Somebody without an account waits for a product. */
+/** A visitor without an account waits for a product. */
 export class GuestAlertBody extends StockAlertBody {
   @Email() email: string;
 }
@@ -21,11 +21,11 @@ export class GuestAlertBody extends StockAlertBody {
 export class StockAlertCommand extends GuestAlertBody {
   /** The account, null for a guest, who gets a confirmation. */
   @Id({ nullable: true }) userId: string | null;
-  /** Of the client, whose alerts are limited. */
+  /** The address of the client, whose alerts are limited. */
   @Text() address: string;
 }
 
-/** A product that somebody waits for. */
+/** A product that a customer waits for. */
 export class StockAlert {
   @ProductId() productId: string;
   @Text() name: string;
@@ -34,7 +34,7 @@ export class StockAlert {
   @Instant() createdAt: string;
 }
 
-/** The newest 100 of one person. */
+/** The newest 100 alerts of one person. */
 export class StockAlertList {
   @ListOf(() => StockAlert, { max: 100 }) alerts: StockAlert[];
 }
@@ -52,12 +52,12 @@ export class AlertTokenBody {
 }
 
 /**
- * Keeps who is to be told when a product can be bought again; a repeat changes nothing, and the answer does not tell whether it is one.
- * NOT_FOUND; CONFLICT while it can be bought; TOO_MANY for an account, an e-mail address or a client with many.
+ * Records who wants to be notified when a product can be bought again; a repeat changes nothing, and the reply does not reveal it.
+ * NOT_FOUND; CONFLICT while the product can be bought; TOO_MANY for an account, an e-mail address or a client with many.
  */
 export const AddStockAlert = message<StockAlertCommand, Done>('catalog.alert.add', 'write');
 export const ListStockAlerts = message<AlertOwner, StockAlertList>('catalog.alert.list');
-/** Without an effect when there is none. */
+/** No effect when there is none. */
 export const RemoveStockAlert = message<OwnAlertKey, Done>('catalog.alert.remove', 'write');
-/** By the link of a mail: one alert, or by that of one that was told all others of its address. Without an effect when it has expired. */
+/** By the link of a mail: ends one alert or, if that one was already mailed, all others of its address. No effect after it expired. */
 export const CancelStockAlert = message<AlertTokenBody, Done>('catalog.alert.cancel', 'write');

@@ -9,7 +9,7 @@ export const ADJUSTMENT_REASONS = ['counted', 'damaged', 'found', 'returned', 'o
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
 /**
- * Why a stock changed: the first one, an edit or import of the product, taken by an order, given back by one, an adjustment, delivered by a
+ * Why a stock changed: its initial value, an edit or import of the product, taken or returned by an order, an adjustment, a delivery of a
  * supplier, a part of a repair.
  */
 export const MOVEMENT_REASONS = [
@@ -23,7 +23,7 @@ export const MOVEMENT_REASONS = [
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-/** Pieces that come, or go where it is negative; not 0. */
+/** Incoming pieces, or outgoing ones when negative; not 0. */
 const StockChange =
   (max: number): PropertyDecorator =>
   (target, key) => {
@@ -41,15 +41,15 @@ export class StockAdjustmentBody {
 
 export class AdjustStockCommand extends StockAdjustmentBody {
   @ProductId() productId: string;
-  /** The same key again answers the first movement and changes nothing. */
+  /** Repeating a request with the same key returns the first movement and changes nothing. */
   @Text({ max: 250 }) key: string;
 }
 
-/** Parts of a repair: taken where `change` is negative, put back where it is positive. */
+/** Parts of a repair: taken when `change` is negative, put back when it is positive. */
 export class TakePartsCommand {
   @ProductId() productId: string;
   @StockChange(999) change: number;
-  /** The same key again answers the first movement and changes nothing. */
+  /** Repeating a request with the same key returns the first movement and changes nothing. */
   @Text({ max: 250 }) key: string;
   @Text({ max: 100, description: 'The id of the repair' }) reference: string;
   @Text({ optional: true, nullable: true, max: 500 }) note?: string | null;
@@ -90,13 +90,13 @@ export class ListMovementsQuery extends StockMovementQuery {
   @ProductId() productId: string;
 }
 
-/** A part of a product's ledger, the newest first. */
+/** A part of a product's ledger, newest first. */
 export class StockLedger {
   @ProductId() productId: string;
   @Text() name: string;
   @Int({ min: 0 }) stock: number;
   @Flag() isAvailable: boolean;
-  /** Absent while the catalogue is still of an earlier release. */
+  /** Absent while catalog still runs an earlier release. */
   @Int({ optional: true, min: 0, description: 'People who are told when it can be bought again' })
   waiting?: number;
   @ListOf(() => StockMovement) movements: StockMovement[];
@@ -106,11 +106,11 @@ export class StockLedger {
 
 /** Changes the stock through the ledger; CONFLICT with `details.short` below 0. */
 export const AdjustStock = message<AdjustStockCommand, MovedStock>('catalog.stock.adjust', 'write');
-/** For repairs only: takes a part, or puts it back; CONFLICT with `details.short` below 0. */
+/** For repairs only: takes a part or puts it back; CONFLICT with `details.short` below 0. */
 export const TakeParts = message<TakePartsCommand, MovedStock>('catalog.stock.take-parts', 'write');
 export const ListStockMovements = message<ListMovementsQuery, StockLedger>('catalog.stock.list-movements');
 
-/** A product whose stock is not what the ledger or the open orders say. */
+/** A product whose stock contradicts the ledger or the open orders. */
 export class StockMismatch {
   @ProductId() productId: string;
   @Text() name: string;
@@ -130,5 +130,5 @@ export class StockCheck {
 }
 
 export const GetStockCheck = message<object, StockCheck>('catalog.stock.get-check');
-/** Starts a comparison unless one is running; answers before its end. */
+/** Starts a comparison unless one is running; replies before it ends. */
 export const CheckStock = message<object, StockCheck>('catalog.stock.check', 'write');

@@ -9,11 +9,11 @@ export class ReserveLine {
   @Int({ min: 1, max: 999 }) qty: number;
 }
 
-/** What product ids are compared by: they are the same regardless of case. */
+/** Compares product ids: ids that differ only in case are the same. */
 export const productKey = (productId: string): string => productId.toLowerCase();
 
 /**
- * One line for each product with all its pieces.
+ * Merges the lines of each product into one.
  * @param check is called with each sum and the index of the line that made it
  */
 export function sumByProduct(
@@ -53,7 +53,7 @@ export class ReservedLine extends ReserveLine {
   @WarrantyMonths() warrantyMonths?: number;
 }
 
-/** What cannot be delivered, in `details.short` of a CONFLICT. */
+/** A line that cannot be delivered, in `details.short` of a CONFLICT. */
 export class ShortLine {
   @ProductId() productId: string;
   @Text() name: string;
@@ -65,7 +65,7 @@ export class ReserveManyCommand {
   @ListOf(() => ReserveCommand, { min: 1, max: 32 }) reservations: ReserveCommand[];
 }
 
-/** The outcome of a reservation: its lines, what they cost when nobody agreed to that, why it is refused, or that one of its products is locked. */
+/** The outcome of a reservation: its lines, their prices unless they were agreed before, the reason of a refusal, or that a product is locked. */
 export interface Reservation {
   lines?: ReservedLine[];
   goods?: number;
@@ -78,14 +78,14 @@ export class ReservationKey {
 }
 
 /**
- * Takes stock for each reservation, for all its lines or none, and returns the outcomes in their order. The same id again returns the same
- * lines; a CONFLICT names what is short. Only a request for one reservation waits for a locked product, so that it holds up no others.
+ * Takes stock for each reservation, for all of its lines or none, and returns the outcomes in order. The same id returns the same lines
+ * again; a CONFLICT names what is short. Only a request for a single reservation waits for a locked product, so that it delays no others.
  */
 export const ReserveStocks = message<ReserveManyCommand, Reservation[]>(
   'catalog.reservation.reserve-many',
   'write',
 );
-/** Gives stock back once and leaves a tombstone, so that a late reserve under the same id is refused. */
+/** Returns stock once and leaves a tombstone, so that a late reservation with the same id is refused. */
 export const ReleaseStock = message<ReservationKey, { released: boolean }>(
   'catalog.reservation.release',
   'write',

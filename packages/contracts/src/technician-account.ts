@@ -3,7 +3,7 @@ import { PageInfo } from './paging.js';
 import { PersonName } from './person-name.js';
 import { MIN_TECHNICIAN_PASSWORD } from './text-rules.js';
 
-/** A technician's account; salary and speciality are kept by people. */
+/** A technician's account; people keeps salary and speciality. */
 export class TechnicianAccount {
   @Id() _id: string;
   @Text() firstName: string;
@@ -37,7 +37,7 @@ export class UpdateTechnicianCommand {
   @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
   @Flag({ optional: true, description: 'A change ends the sessions' }) ownJobsOnly?: boolean;
-  /** The spec's form allows an admin to set one of 6 characters; blank keeps the current one. */
+  /** The specification's form lets an admin set one of 6 characters; blank keeps the current one. */
   @Text({
     raw: true,
     optional: true,

@@ -36,7 +36,7 @@ const read = <Body extends object>(type: new () => Body, body: object) => {
 };
 const refusedFields = (type: Constructor, body: object) => read(type as new () => object, body).refused;
 
-describe('an e-mail address', () => {
+describe('e-mail address', () => {
   test.each([
     ['someone@example.lk\u200b', 'someone@example.lk'],
     ['\u202asomeone@example.lk\u202c', 'someone@example.lk'],
@@ -49,7 +49,7 @@ describe('an e-mail address', () => {
     ['fld@bu\u0308cher。example', 'fld@xn--bcher-kva.example'],
     ["o'hara+shop@example.lk", "o'hara+shop@example.lk"],
     ['ශ්\u200dරී@example.lk', 'ශ්\u200dරී@example.lk'],
-  ])('when it is typed as %j, is stored in its one writing', (typed, address) => {
+  ])('%j is stored in its canonical form', (typed, address) => {
     expect(emailAddress(typed)).toBe(address);
     expect(emailAddress(address)).toBe(address);
     for (const type of [SignUpBody, SignInBody, SupplierBody] as Constructor<{ email: string }>[]) {
@@ -70,18 +70,18 @@ describe('an e-mail address', () => {
     'a\u1680b@example.lk',
     '"nimal perera"@example.lk',
     '"nimal@example.lk',
-  ])('when it is %j, is refused', (email) => {
+  ])('%j is refused', (email) => {
     expect(refusedFields(SignInBody, { email, password: 'x' })).toEqual(['email']);
   });
 
-  test('when it is typed in a browser, needs a name and a domain with a point', () => {
+  test('needs a name and a domain with a point in the browser', () => {
     expect(
       ['a@b.lk', ' a\u200b@b.lk ', '"a"@b.lk', 'a@b', 'a b@c.lk', '@b.lk', '\u200b'].map(looksLikeEmail),
     ).toEqual([true, true, false, false, false, false, false]);
   });
 });
 
-describe('a phone number', () => {
+describe('phone number', () => {
   const order = { address: '1 Fort', items: [{ productId: 'NET-1', qty: 1 }] };
   test.each([
     ['\u202a+94 77 123 4567\u202c', '+94 77 123 4567'],
@@ -97,7 +97,7 @@ describe('a phone number', () => {
     ['０７７（１２３）４５６７', '077(123)4567'],
     ['077\u00a0123\t4567\n', '077 123 4567'],
     ['077 1234567 (home)', '077 1234567 (home)'],
-  ])('when it is pasted as %j, is stored as a keyboard would type it', (typed, phone) => {
+  ])('%j is stored as a keyboard would type it', (typed, phone) => {
     expect(phoneNumber(typed)).toBe(phone);
     expect(isPhone(typed)).toBe(true);
     expect(read(PlaceOrderBody, { ...order, phone: typed }).instance.phone).toBe(phone);
@@ -106,7 +106,7 @@ describe('a phone number', () => {
   });
 
   test.each(['077 12', '------', '', '\u200b', '0'.repeat(31), 'not given'])(
-    'when it is %j, is refused alike in the browser and at every door',
+    '%j is refused in the browser and by every request',
     (phone) => {
       expect(isPhone(phone)).toBe(false);
       expect(refusedFields(PlaceOrderBody, { ...order, phone })).toEqual(['phone']);
@@ -115,9 +115,9 @@ describe('a phone number', () => {
   );
 });
 
-describe('a serial number', () => {
+describe('serial number', () => {
   test.each(['SN\u2011ABC\u200b123', '\u202asn-abc123\u202c', ' sn–abc123\u001d\r\n', 'ＳＮ－ＡＢＣ１２３'])(
-    'when it is scanned as %j, is that of the label',
+    'scanned as %j is the one on the label',
     (scanned) => {
       expect(serialKey(scanned)).toBe('SN-ABC123');
       expect(serialKey(serialNumber(scanned))).toBe('SN-ABC123');
@@ -127,7 +127,7 @@ describe('a serial number', () => {
     },
   );
 
-  test('when it shows nothing, is missing', () => {
+  test('without visible characters is missing', () => {
     expect(
       refusedFields(RepairBody, { deviceName: 'x', serialNo: '\u2060', estimatedDate: '2026-12-01' }),
     ).toEqual(['serialNo']);
@@ -142,19 +142,19 @@ test.each([
   '１２３４５６',
   '123 456 789 012',
   '\u200e123–456',
-])('a code, when it is pasted as %j, is its digits', (otp) => {
+])('the code %j is reduced to its digits', (otp) => {
   const body = { email: 'a@b.lk', newPassword: 'correct horse battery', otp };
   expect(refusedFields(ResetPasswordBody, body)).toEqual([]);
   expect(read(ResetPasswordBody, body).instance.otp).toMatch(/^123456(789012)?$/);
 });
 
-test.each(['12345', '1234567', '12345a', 'code 123456'])('a code, when it is %j, is refused', (otp) => {
+test.each(['12345', '1234567', '12345a', 'code 123456'])('the code %j is refused', (otp) => {
   const body = { email: 'a@b.lk', newPassword: 'correct horse battery', otp };
   expect(refusedFields(ResetPasswordBody, body)).toEqual(['otp']);
 });
 
 test.each(['\u200b', '\u3164', '\u2800', ' \u00ad\u200f ', '\ufeff', '\u{e0041}', '\u115f', '\t\n'])(
-  'a required text, when it is %j, which shows nothing, is missing',
+  'a required text of only invisible characters (%j) is missing',
   (name) => {
     expect(isBlank(name)).toBe(true);
     const product = { productId: 'NET-1', price: 10, stock: 1, category: 'cctv1' };
@@ -164,11 +164,11 @@ test.each(['\u200b', '\u3164', '\u2800', ' \u00ad\u200f ', '\ufeff', '\u{e0041}'
   },
 );
 
-test.each(['a', '-', '👩‍🔧', 'ශ්‍රී', '\u200bx'])('a text, when it is %j, shows something', (text) => {
+test.each(['a', '-', '👩‍🔧', 'ශ්‍රී', '\u200bx'])('the text %j has visible characters', (text) => {
   expect(isBlank(text)).toBe(false);
 });
 
-test('a search text, when a whole address is pasted, is searched for by its beginning', () => {
+test('a search uses only the beginning of a long pasted text', () => {
   const q = `${'🏠 '.repeat(60)}end`;
   for (const type of [SearchQuery, RepairQuery]) {
     const { instance, refused } = read(type, { q });
@@ -184,19 +184,16 @@ test.each([
   ['१५००.५', 1500.5],
   ['0', 0],
   ['99999999.99', MAX_LINE_AMOUNT],
-])('an amount, when %j is typed, is read and taken by the door', (typed, amount) => {
+])('the amount %j is parsed and accepted by the API', (typed, amount) => {
   expect(typedAmount(typed)).toBe(amount);
   expect(refusedFields(WorkLine, { text: 'Work', amount })).toEqual(amount === 0 ? ['amount'] : []);
 });
 
-test.each(['', '1,500', '-1', '1.005', '1e3', '999999999', 'Rs 5'])(
-  'an amount, when %j is typed, is none',
-  (typed) => {
-    expect(typedAmount(typed)).toBeUndefined();
-  },
-);
+test.each(['', '1,500', '-1', '1.005', '1e3', '999999999', 'Rs 5'])('%j is not an amount', (typed) => {
+  expect(typedAmount(typed)).toBeUndefined();
+});
 
-test('a password, when it is short, is short in the browser and at the door', () => {
+test('browser and API agree on the minimum length of a password', () => {
   for (const [password, isShort] of [
     ['1234567', true],
     ['12345678', false],

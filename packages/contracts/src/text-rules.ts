@@ -1,20 +1,20 @@
 // `npm run generate` copies this file for the browser: it imports nothing.
 
 /**
- * Characters that show nothing: formatting marks, fillers and blank patterns. A joiner behind the sign that ends a vowel shapes
- * Sinhala, Tamil and Devanagari letters and is kept.
+ * Characters that show nothing: formatting marks, fillers and blank patterns. A joiner after the sign that ends a vowel shapes Sinhala,
+ * Tamil and Devanagari letters and is kept.
  */
 const UNSEEN = /([\u094d\u0bcd\u0dca][\u200c\u200d])|[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]*$/u;
 
-/** Whether a text shows nothing: blanks, and characters that nobody can see. */
+/** Whether a text shows nothing: it has only blanks and invisible characters. */
 export const isBlank = (text: string): boolean => BLANK.test(text);
 
 const seen = (text: string): string => text.replace(UNSEEN, '$1').normalize('NFKC');
 
 const DIGIT = /^\p{Nd}$/u;
 
-/** The ASCII digit of a digit of any script: Unicode lists the ten of a script in order. */
+/** The ASCII digit for a digit of any script: Unicode lists the ten digits of a script in order. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let zero = code;
@@ -30,7 +30,7 @@ const plain = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** What the parser of addresses would take for something else than a host. */
+/** Characters that the URL parser would not treat as part of a host. */
 const NO_HOST = /[\s/?#@:\\%[\]]/;
 const NON_ASCII = /[^\0-\u007f]/;
 
@@ -44,8 +44,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address as it is stored, looked up and signed in with, so that one address is one account: in lower case, without
- * invisible characters, in one normal form (NFKC), its domain in ASCII.
+ * An e-mail address as it is stored, looked up and signed in with, so that one address is one account: in lower case, without invisible
+ * characters, in one normal form (NFKC), with an ASCII domain.
  */
 export function emailAddress(text: string): string {
   const address = seen(text).trim().toLowerCase().normalize('NFKC');
@@ -53,25 +53,25 @@ export function emailAddress(text: string): string {
   return at ? address.slice(0, at) + asciiDomain(address.slice(at)) : address;
 }
 
-/** Whether a text has what every e-mail address has; the API checks the rest, and a mail confirms it. */
+/** Whether a text looks like an e-mail address; the API checks the rest, and a mail confirms it. */
 export const looksLikeEmail = (text: string): boolean =>
   /^[^\s@"]+@[^\s@]+\.[^\s@]+$/.test(emailAddress(text));
 
-/** A phone number as it is stored; for what is pasted from contacts, web pages and `tel:` links, too. */
+/** A phone number as it is stored, also when pasted from contacts, web pages or `tel:` links. */
 export const phoneNumber = (text: string): string => plain(text).replace(/^tel:\s*/i, '');
 
 export const MAX_PHONE = 30;
 
-/** At least six digits, with anything between them, such as an extension or whose number it is. */
+/** At least six digits, with anything between them, such as an extension or a remark. */
 export const PHONE = /([0-9][^0-9]*){6}/;
 
-/** Whether the API takes a text as a phone number. */
+/** Whether the API accepts a text as a phone number. */
 export function isPhone(text: string): boolean {
   const phone = phoneNumber(text);
   return PHONE.test(phone) && [...phone].length <= MAX_PHONE;
 }
 
-/** A serial number as it is stored: as it was typed or scanned, in one writing. */
+/** A serial number as it is stored: as typed or scanned, in its canonical form. */
 export const serialNumber = plain;
 
 const upper = (letter: string): string => {
@@ -79,19 +79,19 @@ const upper = (letter: string): string => {
   return [...raised].length === 1 ? raised : letter;
 };
 
-/** What serials are compared by: `serial_key` in the database of repairs makes the same of `serialNumber`, letter by letter. */
+/** The key by which serials are compared; `serial_key` in the database of repairs must agree letter by letter. */
 export const serialKey = (text: string): string => Array.from(serialNumber(text), upper).join('');
 
-/** The digits of a code that was mailed, however they are grouped. */
+/** The digits of a mailed code, regardless of their grouping. */
 export const codeDigits = (text: string): string => plain(text).replace(/[ .-]/g, '');
 
-/** The fewest characters of a password that people choose for themselves. */
+/** The minimum length of a password that people choose for themselves. */
 export const MIN_PASSWORD = 8;
 
-/** The same of one that an admin sets for a technician. */
+/** The minimum length of a password that an admin sets for a technician. */
 export const MIN_TECHNICIAN_PASSWORD = 6;
 
-/** Whether a password has fewer characters than it must have. */
+/** Whether a password is too short. */
 export const isShortPassword = (password: string, least = MIN_PASSWORD): boolean =>
   [...password].length < least;
 
@@ -100,19 +100,19 @@ export const MAX_LINE_AMOUNT = 99_999_999.99;
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** The rupees that were typed for a line, in digits of any script; undefined for what is no such amount. */
+/** The rupees typed for a line, in digits of any script; undefined for anything else. */
 export function typedAmount(text: string): number | undefined {
   const amount = plain(text);
   return AMOUNT.test(amount) ? Number(amount) : undefined;
 }
 
-/** Words of the addresses below `/products`, and segments that no address can have. */
+/** Words used in paths below `/products`, and segments that no URL can have. */
 const RESERVED_ID = /^(search|live|\.+)$/i;
 
 /** Whether no new product may have this id. */
 export const isReservedProductId = (id: string): boolean => RESERVED_ID.test(id.trim());
 
-/** The members of a list in one text, between commas; one that has a comma is quoted as in CSV, so that `listMembers` reads it as it was. */
+/** Joins the members of a list with commas; a member that contains a comma is quoted as in CSV, so that `listMembers` restores it. */
 export const listText = (members: readonly string[]): string =>
   members.map((member) => (/^"|,/.test(member) ? `"${member.replaceAll('"', '""')}"` : member)).join(', ');
 

@@ -1,7 +1,7 @@
 import type { Realm } from './identity.js';
 import type { Role } from './message.js';
 
-/** The claims of a token. `kind` is the kind of account; issuer and audience are checked as well. */
+/** The claims of a token. `kind` is the kind of account; issuer and audience are verified too. */
 export interface TokenClaims {
   sub: string;
   jti: string;
@@ -9,7 +9,7 @@ export interface TokenClaims {
   role: Role;
   /** First and last name, for histories. */
   name: string;
-  /** As in `Actor`; only where it is true. */
+  /** As in `Actor`; only present when true. */
   ownJobsOnly?: boolean;
   epoch: number;
   iat: number;
@@ -25,7 +25,7 @@ export const SESSIONS_BUCKET = 'sessions';
 export const epochKey = (accountId: string) => `epoch.${accountId}`;
 export const revokedKey = (jti: string) => `revoked.${jti}`;
 /**
- * Written every half second while all published changes have arrived; the value is the generation of the bucket. A recreated
- * bucket has another generation, and no heartbeat until it has all valid entries.
+ * Written every half second while all published changes have arrived; the value is the generation of the bucket. A recreated bucket has a
+ * new generation, and no heartbeat until it has all valid entries.
  */
 export const HEARTBEAT_KEY = 'heartbeat';

@@ -2,7 +2,7 @@ import { Int, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { REPAIR_STAGES, type RepairStage } from './repairs.js';
 
-/** Fewer finished repairs of a kind say nothing. */
+/** Fewer finished repairs of a device give no estimate. */
 export const FEWEST_FINISHED = 5;
 
 export class TurnaroundQuery {
@@ -11,7 +11,7 @@ export class TurnaroundQuery {
   stage?: RepairStage;
 }
 
-/** How long three fifths of the finished repairs of a kind took. */
+/** The time that the middle three fifths of the finished repairs of a device took. */
 export class Turnaround {
   @Int({ min: FEWEST_FINISHED, description: 'How many repairs it was learnt from' }) samples: number;
   @Int({ min: 0, description: 'A fifth was faster' }) fromDays: number;
@@ -23,5 +23,5 @@ export class TurnaroundAnswer {
   range: Turnaround | null;
 }
 
-/** From a stage to the day on which it could be picked up, of the newest repairs of devices with the same name. */
+/** From a stage to the day of readiness for pick-up, for the newest repairs of devices with the same name. */
 export const GetTurnaround = message<TurnaroundQuery, TurnaroundAnswer>('repairs.report.turnaround');

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { rewritten, Text, TextList, type ListOptions, type TextOptions } from './fields.js';
 import { codeDigits, serialNumber } from './text-rules.js';
 
-/** A text that is searched for. Of a longer one than 100 characters, such as a pasted address, only the first ones count. */
+/** A searched text. Only the first 100 characters of a longer one, such as a pasted address, count. */
 export const SearchText =
   ({ max = 100, ...options }: TextOptions = {}): PropertyDecorator =>
   (target, key) => {
@@ -30,7 +30,7 @@ export const SerialList =
     )(target, key);
   };
 
-/** Six digits, however they are grouped; twelve once there were many wrong ones. */
+/** Six digits, regardless of their grouping; twelve after many wrong ones. */
 export const MailedCode = (): PropertyDecorator => (target, key) => {
   Text({ max: 12, min: 6, pattern: /^(\d{6}|\d{12})$/, error: 'field.sixDigits' })(target, key);
   rewritten(codeDigits)(target, key);

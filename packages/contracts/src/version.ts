@@ -1,6 +1,6 @@
 import { Int } from './fields.js';
 
-/** The number of a record's last change, by which a stale form is detected. */
+/** Identifies a record's last change, to detect stale forms. */
 export const Version = (optional = false) =>
   Int({
     optional,

@@ -25,7 +25,7 @@ export function warrantyStateOf(until: string | null, today: string): WarrantySt
   return until <= soon ? 'ends-soon' : 'valid';
 }
 
-/** What a customer has bought: a piece with its serial, or the pieces of a line without one. */
+/** A purchase of a customer: a piece with its serial, or the pieces of a line without one. */
 export class BoughtPiece {
   @Id() orderId: string;
   @Id({ description: 'The `_id` of the item of the order' }) itemId: string;
@@ -52,7 +52,7 @@ export class BoughtPiecePage extends PageInfo {
   @ListOf(() => BoughtPiece) pieces: BoughtPiece[];
 }
 
-/** What anybody may know of a serial number. */
+/** What anybody may know about a serial number. */
 export class SerialWarranty {
   @Text() productName: string;
   @Day({ nullable: true }) warrantyUntil: string | null;
@@ -78,7 +78,7 @@ export class PieceQuery {
   @Serial() serial: string;
 }
 
-/** A delivered piece of a customer, with what a claim needs to know of its order. */
+/** A delivered piece of a customer, with what a claim needs of its order. */
 export class ClaimablePiece {
   @Text() productName: string;
   @Text({ max: 100, description: 'As it was recorded, or as it was asked for' }) serial: string;
@@ -100,7 +100,7 @@ export class ClaimCommand extends ClaimBody {
   @Text({ optional: true, max: 200 }) idempotencyKey?: string;
 }
 
-/** A claim as its customer sees it: the job of the bench that it has become. */
+/** A claim as its customer sees it, with the repair that it has become. */
 export class WarrantyClaim {
   @Id({ description: 'The job number of the repair' }) repairId: string;
   @Id() orderId: string;
@@ -120,22 +120,22 @@ export class MyClaimsQuery {
 
 export class SerialWarrantyQuery {
   @Serial() serial: string;
-  /** Whose look-up it is, for the limit of 60 a minute and address. */
+  /** The client's address, limited to 60 look-ups a minute. */
   @Text({ max: 64 }) address: string;
 }
 
-/** The pieces of a customer's delivered orders, those of the newest order first. */
+/** The pieces of a customer's delivered orders, newest order first. */
 export const ListMyWarranties = message<MyWarrantiesQuery, BoughtPiecePage>('orders.warranty.mine');
 /** NOT_FOUND for an order that is somebody else's; CONFLICT before the delivery; VALIDATION for the serial of another piece. */
 export const FindMyPiece = message<PieceQuery, ClaimablePiece>('orders.warranty.find-piece');
 /**
- * Takes in a claim as a repair, once a key. CONFLICT while a claim for the piece is open, and outside of the warranty unless the repair is
- * paid; TOO_MANY; UNPROCESSABLE for another claim under a used key.
+ * Files a claim as a repair, once per key. CONFLICT while a claim for the piece is open, and outside the warranty unless the repair is paid;
+ * TOO_MANY; UNPROCESSABLE for another claim under a used key.
  */
 export const FileClaim = message<ClaimCommand, WarrantyClaim>('repairs.claim.file', 'write');
-/** The newest first, 200 at most. */
+/** Newest first, 200 at most. */
 export const ListMyClaims = message<MyClaimsQuery, WarrantyClaim[]>('repairs.claim.mine');
-/** Of a device of a delivered order; NOT_FOUND, TOO_MANY. */
+/** For a device of a delivered order; NOT_FOUND, TOO_MANY. */
 export const FindSerialWarranty = message<SerialWarrantyQuery, SerialWarranty>(
   'repairs.warranty.find-by-serial',
 );

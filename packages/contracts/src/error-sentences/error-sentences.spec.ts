@@ -7,29 +7,29 @@ import { dtoClasses, ERROR_SENTENCES, ruleError, sentenceOf, SignUpBody } from '
 const rulesOf = (type: unknown) =>
   getMetadataStorage().getTargetValidationMetadatas(type as () => void, '', true, false);
 
-/** Rules that refuse nothing by themselves: they say when the others are asked. */
+/** Rules that refuse nothing themselves: they only decide whether the others run. */
 const WITHOUT_ERROR = ['conditionalValidation'];
 
-test('the sentence of an error, when it has values, is filled with them', () => {
+test('the values of an error are filled into its sentence', () => {
   expect(sentenceOf('product.notFound', { productId: 'NET-1' })).toBe('There is no product NET-1');
   expect(sentenceOf('stock.short', { products: '$& {name}' })).toBe('Not enough stock: $& {name}');
 });
 
-test('an error, when its key is wrong or a value is missing, does not compile', () => {
+test('an unknown error key or a missing value does not compile', () => {
   // @ts-expect-error -- no such key
   expect(() => sentenceOf('product.notFund', {})).toThrow();
   // @ts-expect-error -- productId is missing
   expect(sentenceOf('product.notFound', {})).toBe('There is no product {productId}');
-  // @ts-expect-error -- a free sentence is none of the catalogue
+  // @ts-expect-error -- not a sentence of the catalogue
   const free: contracts.Sentence = 'There is no product';
   expect(Object.values<string>(ERROR_SENTENCES)).not.toContain(free);
 });
 
-test('a key, of any error, names its subject and what is wrong', () => {
+test('every error key names its subject and the problem', () => {
   for (const key of Object.keys(ERROR_SENTENCES)) expect(key).toMatch(/^[a-z]+[A-Za-z]*\.[a-z][A-Za-z0-9]*$/);
 });
 
-test('every rule of every field, when it refuses, has a key of the catalogue', () => {
+test('every rule of every field has an error key of the catalogue', () => {
   const withRules = Object.values(contracts).filter(
     (value) => typeof value === 'function' && rulesOf(value).length > 0,
   );
@@ -49,7 +49,7 @@ test('every rule of every field, when it refuses, has a key of the catalogue', (
   }
 });
 
-test('a refused field, by its rules, says its key, its values and the sentence', () => {
+test('the error of a refused field has its key, its values and the sentence', () => {
   const body = plainToInstance(SignUpBody, { firstName: 'x'.repeat(101), email: 'nobody' });
   const errors = validateSync(body, { whitelist: true }).map((error) => ruleError(error));
   expect(errors).toEqual(

@@ -9,8 +9,8 @@ import { PLATFORM_SENTENCES } from './platform.js';
 import { REPAIRS_SENTENCES } from './repairs.js';
 
 /**
- * The catalogue of errors: each key with its English sentence. A name in braces is replaced by the value of that name. Screens
- * translate the key and the values; a client that does not know the key shows the sentence.
+ * The catalogue of errors: each key with its English sentence. A name in braces is replaced by the value with that name. Screens
+ * translate key and values; a client that does not know the key shows the sentence.
  */
 export const ERROR_SENTENCES = {
   ...PLATFORM_SENTENCES,
@@ -26,10 +26,10 @@ export const ERROR_SENTENCES = {
 
 export type ErrorKey = keyof typeof ERROR_SENTENCES;
 
-/** The values of an error by their names in its sentence. */
+/** The values of an error, by their names in its sentence. */
 export type ErrorValues = Record<string, string | number>;
 
-/** The names in braces of a sentence. */
+/** The names in braces in a sentence. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
@@ -42,7 +42,7 @@ export type ValuesOf<Key extends ErrorKey> = Record<ValueNames<Key>, string | nu
 
 declare const fromCatalogue: unique symbol;
 
-/** A sentence of the catalogue. No other text is one, so that no error is thrown with a sentence that has no key. */
+/** A sentence of the catalogue. No other text has this type, so that no error can have a sentence without a key. */
 export type Sentence = string & { readonly [fromCatalogue]: true };
 
 /** The English sentence of an error. */

@@ -1,4 +1,4 @@
-/** Errors of every process: requests that cannot be read, services that are away. */
+/** Errors of every process: unreadable requests, unavailable services. */
 export const PLATFORM_SENTENCES = {
   'request.malformed': 'The request is not well-formed',
   'request.refused': 'The request is refused',
