@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts the servers of a test run in a process of their own, which stops them when its channel closes: at the teardown, and when
- * this process ends for whatever reason (Ctrl-C, kill -9).
+ * Starts the servers of a test run in a separate process, which stops them when its channel closes: at the teardown, or when this process
+ * ends for any reason (Ctrl-C, kill -9).
  */
 export default async function setup() {
   if (process.env.NETRA_TEST_SERVERS) return;

@@ -1,4 +1,4 @@
-/** Stops the servers of the test run and waits for their end. */
+/** Stops the servers of the test run and waits until they have ended. */
 export default async function teardown() {
   const host = globalThis.netraTestServers;
   if (!host || host.exitCode !== null) return;

@@ -2,8 +2,8 @@ import '@netra/service-kit/typescript-hook';
 import { createServer } from 'node:http';
 
 /**
- * Runs one PostgreSQL for the whole run and one NATS a test file: `POST /postgres` returns the url of the first, which starts at the first
- * call; `POST /nats` starts one of the others and returns its url and id, `DELETE /nats/<id>` stops it.
+ * Runs one PostgreSQL for the whole run and one NATS per test file: `POST /postgres` returns the URL of PostgreSQL, which the first call
+ * starts; `POST /nats` starts a NATS server and returns its URL and id, `DELETE /nats/<id>` stops it.
  */
 const { startServers } = await import('../src/testing/servers.ts');
 

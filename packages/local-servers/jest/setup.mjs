@@ -2,10 +2,10 @@ import { beforeAll } from '@jest/globals';
 import { register } from 'prom-client';
 import { closeInfraOfLastFile } from '../src/testing/infra.ts';
 
-/** What a process registers when it says its name. */
+/** The metrics that a process registers once it is named. */
 const OF_THE_PROCESS = /^(process|nodejs)_|^netra_memory_limit/;
 
-// Files of one worker share modules: this one begins with a bus of its own and with metrics at zero.
+// Files of one worker share modules: each starts with its own bus and with metrics at zero.
 beforeAll(closeInfraOfLastFile);
 beforeAll(() => {
   register.resetMetrics();

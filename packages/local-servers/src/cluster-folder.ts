@@ -18,7 +18,7 @@ import { isAlive } from './process-end.js';
 const ELSEWHERE = '/var/lib/netra';
 
 /**
- * Returns the folder of the cluster: in `dataDir` or, when the user who runs PostgreSQL cannot enter that (such as root's home), in
+ * Returns the folder of the cluster: in `dataDir` or, if the user that runs PostgreSQL cannot enter that (such as root's home), in
  * /var/lib/netra with a link in `dataDir`. Deleting `dataDir` deletes the link, so the next start creates a new cluster.
  */
 export function clusterOf(dataDir: string, user: RunAs | undefined): string {
@@ -42,7 +42,7 @@ function ownedFolder(folder: string, user: RunAs | undefined): string {
   return folder;
 }
 
-/** Removes the clusters whose link was deleted. Other starting processes may do the same at the same time. */
+/** Removes the clusters whose link was deleted. Other starting processes may do the same concurrently. */
 function removeOrphans(): void {
   const notes = existsSync(ELSEWHERE) ? readdirSync(ELSEWHERE).filter((name) => name.endsWith('.link')) : [];
   for (const note of notes.map((name) => join(ELSEWHERE, name))) {
@@ -58,7 +58,7 @@ function targetOf(link: string): string | undefined {
   try {
     return readlinkSync(link);
   } catch {
-    return undefined; // the link is gone
+    return undefined; // the link does not exist
   }
 }
 

@@ -11,7 +11,7 @@ interface Owner {
 
 const recordFile = (dataDir: string) => join(dataDir, 'owner.json');
 
-/** Records in the data folder which server runs on it and which process started it. */
+/** Records in the data folder which server uses it and which process started the server. */
 export const noteOwner = (dataDir: string, server: number, command: string): void =>
   writeFileSync(
     recordFile(dataDir),
@@ -21,7 +21,7 @@ export const noteOwner = (dataDir: string, server: number, command: string): voi
 export const forgetOwner = (dataDir: string): void => rmSync(recordFile(dataDir), { force: true });
 
 /**
- * Stops a server that a killed launcher has left running on this data folder.
+ * Stops a server that a killed launcher left running on this data folder.
  * @throws when the launcher that started it is still alive, because two must not share a folder
  */
 export async function stopLeftover(name: string, dataDir: string, signal: NodeJS.Signals): Promise<void> {
@@ -56,7 +56,7 @@ function readOwner(dataDir: string): Owner | undefined {
   }
 }
 
-/** Process ids are reused, so the command must be the server's too. */
+/** Process ids are reused, so the command must match too. */
 const runs = (pid: number, command: string) => isAlive(pid) && commandLine(pid).includes(basename(command));
 
 function commandLine(pid: number): string {

@@ -30,7 +30,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-interface Told {
+interface Report {
   postgres: string;
   pids: number[];
   error?: string;
@@ -41,8 +41,8 @@ async function launch() {
     execArgv: ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'],
   });
   cleanUp.push(() => launcher.kill('SIGKILL'));
-  const [told] = (await once(launcher, 'message')) as [Told];
-  return { launcher, told };
+  const [report] = (await once(launcher, 'message')) as [Report];
+  return { launcher, report };
 }
 
 async function takenPort(): Promise<number> {
@@ -53,10 +53,10 @@ async function takenPort(): Promise<number> {
   return port;
 }
 
-describe('the embedded PostgreSQL', () => {
+describe('embedded PostgreSQL', () => {
   const options = () => ({ dataDir: join(folder, 'postgres'), databases: ['shop'], durable: false });
 
-  test('when it is started again, has its data and its password, which nobody else can read', async () => {
+  test('keeps its data and its password, which only its owner can read, across a restart', async () => {
     const first = await startPostgres(options());
     await query(first.url('shop'), 'create table thing as select 7 as id');
     await first.stop();
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(folder, 'postgres/password')).mode & 0o077).toBe(0);
   });
 
-  test('when its port is taken, says so in one sentence', async () => {
+  test('reports a taken port in one sentence', async () => {
     const port = await takenPort();
     await expect(startPostgres({ ...options(), port })).rejects.toThrow(
       `PostgreSQL cannot start: port ${port} is taken by another program.`,
@@ -75,17 +75,17 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-describe('the embedded NATS', () => {
+describe('embedded NATS', () => {
   test.each([
     ['nats-server: v2.9.10', ''],
     ['nats-server: v2.10.0', 'jetstream { sync_interval: always }\n'],
     ['nats-server: v2.14.4', 'jetstream { sync_interval: always }\n'],
     ['nats-server: v3.0.1', 'jetstream { sync_interval: always }\n'],
-  ])('when it is %s, syncs what it acknowledges if it can', (version, config) => {
+  ])('syncs acknowledged messages if the version can (%s)', (version, config) => {
     expect(syncConfig(version)).toBe(config);
   });
 
-  test('when its port is taken, says so in one sentence', async () => {
+  test('reports a taken port in one sentence', async () => {
     const port = await takenPort();
     await expect(startNats({ storeDir: folder, port })).rejects.toThrow(
       `NATS cannot start: port ${port} is taken by another program.`,
@@ -93,26 +93,26 @@ describe('the embedded NATS', () => {
   });
 });
 
-describe('servers that a killed launcher left behind', () => {
-  test('when it starts again, are ended and their data is there', async () => {
-    const { launcher, told } = await launch();
-    await query(told.postgres, 'create table thing as select 7 as id');
+describe('servers of a killed launcher', () => {
+  test('are stopped by the next start, which keeps their data', async () => {
+    const { launcher, report } = await launch();
+    await query(report.postgres, 'create table thing as select 7 as id');
     launcher.kill('SIGKILL');
     await once(launcher, 'exit');
-    expect(told.pids.map(isAlive)).toEqual([true, true]);
+    expect(report.pids.map(isAlive)).toEqual([true, true]);
 
     const again = await launch();
-    expect(told.pids.map(isAlive)).toEqual([false, false]);
-    expect(await query(again.told.postgres, 'select id from thing')).toEqual([{ id: 7 }]);
-    again.told.pids.forEach((pid) => process.kill(pid));
+    expect(report.pids.map(isAlive)).toEqual([false, false]);
+    expect(await query(again.report.postgres, 'select id from thing')).toEqual([{ id: 7 }]);
+    again.report.pids.forEach((pid) => process.kill(pid));
   });
 
-  test('when it still runs, refuse a second launcher', async () => {
-    const { told } = await launch();
+  test('refuse a second launcher while the first still runs', async () => {
+    const { report } = await launch();
     const second = await launch();
-    expect(second.told.error).toMatch(
+    expect(second.report.error).toMatch(
       /^PostgreSQL is already running on .* \(started by process \d+\); stop that one first\.$/,
     );
-    told.pids.forEach((pid) => process.kill(pid));
+    report.pids.forEach((pid) => process.kill(pid));
   });
 });

@@ -19,9 +19,9 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/usr/local/bin
 const uid = process.getuid?.() ?? 0;
 
 /**
- * Returns the path of nats-server: from PATH, the system's folders or our cache; otherwise downloads it, on Linux from the Debian
- * package and, where that fails, from the release on GitHub.
- * @throws one sentence that says how to install it
+ * Returns the path of nats-server: from PATH, the system's folders or our cache. Otherwise downloads it, on Linux from the Debian package
+ * and, if that fails, from the release on GitHub.
+ * @throws one sentence with installation instructions
  */
 export async function findNatsServer(report: (line: string) => void = () => {}): Promise<string> {
   const cached = cacheFolders().map((folder) => join(folder, NATS_FILE));
@@ -65,7 +65,7 @@ function cacheFolders(): string[] {
   return [...(cache ? [join(cache, 'netra')] : []), temporary];
 }
 
-/** Anybody may have put a file into the temporary folder, so only our own and root's count. */
+/** Anybody may put files into the temporary folder, so only our own and root's count. */
 const isOwn = (file: string) => isExecutable(file) && [uid, 0].includes(statSync(file).uid);
 
 /** Moves the binary into the cache atomically, so that no process sees half a file. */

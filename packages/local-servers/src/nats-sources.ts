@@ -17,13 +17,13 @@ const CHECKSUMS: Record<string, string> = {
   'windows-amd64.zip': '98657bf4d5a9ce44168c019ba6894cda8e22e6adc8798edc05c168db7262de29',
 };
 
-/** A place to get nats-server from: downloads it into the folder and returns its path. */
+/** A source of nats-server: downloads it into the folder and returns its path. */
 interface Source {
   name: string;
   download(folder: string): Promise<string>;
 }
 
-/** The Debian package works where only a package mirror is reachable, the release on every platform. */
+/** The Debian package works where only a package mirror is reachable; the release works on every platform. */
 export const natsSources = (): Source[] => [
   ...(process.platform === 'linux' ? [{ name: 'the Debian package', download: debianPackage }] : []),
   { name: `release ${RELEASE} on GitHub`, download: release },
@@ -43,7 +43,7 @@ async function debianPackage(folder: string): Promise<string> {
   return join(folder, 'usr/sbin/nats-server');
 }
 
-/** Verifies the archive by the pinned checksum or, on platforms without one, by the list of the same release. */
+/** Verifies the archive against the pinned checksum or, on platforms without one, against the list of the same release. */
 async function release(folder: string): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const platform = `${system}-${process.arch === 'x64' ? 'amd64' : process.arch}`;

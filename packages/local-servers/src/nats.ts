@@ -7,17 +7,17 @@ import { isFree } from './ports.js';
 import { startServer } from './server-process.js';
 
 export interface NatsOptions {
-  /** Keeps JetStream's files and the log; created when missing. */
+  /** Holds JetStream's files and the log; created when missing. */
   storeDir: string;
   /** 0 or absent: a free port. */
   port?: number;
-  /** Added to the configuration of nats-server, such as `busUsersConfig()`; without it, every client has all rights. */
+  /** Appended to the configuration of nats-server, such as `busUsersConfig()`; without it, every client has all rights. */
   config?: string;
   /** Syncs each message to the disk before its acknowledgement (nats-server 2.10 or newer). Default true; false in tests. */
   durable?: boolean;
-  /** Default true; false for a bus without JetStream, as one whose disk is full. */
+  /** Default true; false for a bus without JetStream, like one whose disk is full. */
   hasStore?: boolean;
-  /** The path of nats-server; by default found, or downloaded when missing. */
+  /** The path of nats-server; by default it is searched for, and downloaded when missing. */
   binary?: string;
 }
 
@@ -27,7 +27,7 @@ export interface NatsServer {
   /** `nats://127.0.0.1:<port>` */
   url: string;
   logFile: string;
-  /** Resolves when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for any reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,8 +36,8 @@ const RANDOM_PORT = '-1';
 const SYNC_SINCE = { major: 2, minor: 10 };
 
 /**
- * Returns the setting that syncs each message before its acknowledgement, on which its row is deleted from the outbox; by default
- * the server syncs every two minutes. Empty for servers before 2.10, which have no such setting.
+ * Returns the setting that syncs each message before its acknowledgement, which deletes its row from the outbox; by default the server
+ * syncs every two minutes. Empty for servers before 2.10, which lack the setting.
  * @param version the output of `nats-server --version`
  */
 export function syncConfig(version: string): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Listens on a port for a moment and returns it (a free one for 0). @throws the error of the system, such as EADDRINUSE */
+/** Listens on a port briefly and returns it (a free one for 0). @throws the error of the system, such as EADDRINUSE */
 export async function tryPort(port: number, host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The user that PostgreSQL runs as; undefined = the user of this process. */
+/** The user that PostgreSQL runs as; undefined means the user of this process. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -47,8 +47,8 @@ export function isReachableByOthers(path: string): boolean {
 }
 
 /**
- * Makes the binaries of this platform's npm package runnable: creates their library links, because the install script of the
- * package does not run with `ignore-scripts`, and copies them when `user` cannot enter their folder.
+ * Makes the binaries of this platform's npm package runnable: creates their library links, because `ignore-scripts` skips the install
+ * script of the package, and copies them when `user` cannot enter their folder.
  */
 export function postgresBinaries(user: RunAs | undefined): PostgresBinaries {
   const root = packageRoot();
@@ -86,7 +86,7 @@ function createLinks(root: string): void {
   }
 }
 
-/** Copies the binaries into a folder that every user can enter, once a version. */
+/** Copies the binaries into a folder that every user can enter, once per version. */
 function copyOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const copy = join('/var/cache/netra', `postgres-${version}`);

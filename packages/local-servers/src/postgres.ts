@@ -10,13 +10,13 @@ import { stopLeftover } from './leftovers.js';
 import { startServer } from './server-process.js';
 
 export interface PostgresOptions {
-  /** Keeps the cluster, the password and the log; created when missing. */
+  /** Holds the cluster, the password and the log; created when missing. */
   dataDir: string;
   /** 0 or absent: a free port. */
   port?: number;
   /** Databases that must exist. */
   databases?: readonly string[];
-  /** false: no fsync, for tests whose data may be lost. Default true. */
+  /** false disables fsync, for tests whose data may be lost. Default true. */
   durable?: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface PostgresServer {
   logFile: string;
   /** The connection string of a database, by default of `postgres`. */
   url(database?: string): string;
-  /** The same for the role `<database>_app`, which a service's migrations create. */
+  /** The same for the role `<database>_app`, which the service's migrations create. */
   appUrl(database: string): string;
-  /** Resolves when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for any reason. */
   exited: Promise<void>;
   /** Closes the sessions and shuts down cleanly ("fast shutdown"). */
   stop(): Promise<void>;

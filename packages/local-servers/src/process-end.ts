@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const KILL_AFTER_MS = 10_000;
 
-/** Whether a process with this id runs, also as another user. */
+/** Whether a process with this id is running, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

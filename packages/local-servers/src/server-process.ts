@@ -11,7 +11,7 @@ export interface ServerProcess {
   logFile: string;
   /** The line of the log that matched `ready`; empty for a server that announces itself by IPC. */
   readyLine: string;
-  /** Resolves when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for any reason. */
   exited: Promise<void>;
   /** Sends the signal, and SIGKILL after ten seconds; resolves when the server has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -26,10 +26,10 @@ export interface ServerCommand {
   logFile: string;
   /** Matches the log once the server accepts connections; absent: a Node process that sends `{ type: 'ready' }`. */
   ready?: RegExp;
-  /** The folder that records which process started the server, and by which program the server is recognized. */
+  /** The folder that records which process started the server, and the program by which the server is recognised. */
   dataDir: string;
   program?: string;
-  /** Sent to a Node process over its channel: what its environment must not hold. */
+  /** Sent to a Node process over its channel: values that its environment must not contain. */
   message?: object;
   timeoutMs?: number;
   uid?: number;
@@ -73,7 +73,7 @@ export async function startServer(server: ServerCommand): Promise<ServerProcess>
   }
 }
 
-/** Opens a log, readable by its owner alone, for appending; one that has grown too large becomes `<name>.1` first. */
+/** Opens a log, readable by its owner only, for appending; a log that has grown too large is first renamed to `<name>.1`. */
 function openLog(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -114,7 +114,7 @@ async function untilReady(
   throw fail(`not ready after ${timeoutMs / 1000} s`);
 }
 
-/** Returns the last line of a log; of a structured one its sentence. */
+/** Returns the last line of a log; for a structured one, its message. */
 function lastLine(log: string): string {
   const line = log.trim().split('\n').at(-1) ?? '';
   try {

@@ -8,18 +8,18 @@ import { freePort } from '../ports.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Tests that need Caddy are skipped on a machine without it. */
+/** Tests that need Caddy are skipped on machines without it. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 export interface Caddy {
   origin: string;
   port: number;
-  /** The file with what was asked. */
+  /** The access log. */
   accessLog: string;
   stop(): Promise<void>;
 }
 
-/** Starts Caddy with the Caddyfile of production, before a gateway and an edge on ports of this machine. */
+/** Starts Caddy with the Caddyfile of production, in front of a gateway and an edge on local ports. */
 export async function startCaddy(
   upstreams: { gateway: number; edge: number },
   cdnNetworks = '',
@@ -28,7 +28,7 @@ export async function startCaddy(
   cpSync(path.join(root, 'infra/deploy/caddy'), folder, { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // Only what a machine without root and without DNS cannot have is replaced.
+  // Replaces only what a machine without root and DNS cannot have.
   const file = path.join(folder, 'Caddyfile');
   const text = readFileSync(file, 'utf8')
     .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
@@ -51,7 +51,7 @@ export async function startCaddy(
     stdio: 'ignore',
   });
   const stop = async () => {
-    // An orderly stop would wait for what a failed test has left open.
+    // A graceful stop would wait for connections that a failed test left open.
     child.kill('SIGKILL');
     if (child.exitCode === null) await once(child, 'exit');
     rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Keeps what a statement locks, as a long transaction does. Answers how to let go of it. */
+/** Holds the locks of a statement, like a long transaction. Returns the function that releases them. */
 export async function holding(
   dataSource: DataSource,
   sql: string,

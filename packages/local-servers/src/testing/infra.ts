@@ -4,18 +4,18 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUS_USERS } from '@netra/service-kit/bus-setup';
 
-/** The servers of one test file: a bus of its own, and as many databases as it needs. */
+/** The servers of one test file: its own bus, and as many databases as it needs. */
 export interface TestInfra {
   /** Connects as a user with all rights. */
   natsUrl: string;
   /** Connects as the user of a process, with its rights; a process that is not in `BUS_ACCESS` has all rights. */
   natsUrlOf(process: string): string;
   /**
-   * Creates a database with the tables that `prepare` creates. `prepare` runs once a test run for each `template`; other databases
-   * are copies (25 ms).
+   * Creates a database with the tables that `prepare` creates. `prepare` runs once per test run for each `template`; other databases are
+   * copies (25 ms).
    */
   createDatabase(template: string, prepare: (url: string) => Promise<void>): Promise<TestDatabase>;
-  /** Creates a folder for servers that a test starts itself. Those that still run after the test run are stopped. */
+  /** Creates a folder for servers that a test starts itself. Any still running after the test run are stopped. */
   newFolder(): string;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The password of a user in tests is the user's name. */
+/** In tests, the password of a user is the user's name. */
 function urlAs(url: string, user: string): string {
   const own = new URL(url);
   own.username = own.password = user;
@@ -39,10 +39,10 @@ interface Servers {
 
 let infra: Promise<TestInfra> | undefined;
 
-/** Returns the infrastructure of this test file, which the first call starts. */
+/** Returns the infrastructure of this test file; the first call starts it. */
 export const testInfra = (): Promise<TestInfra> => (infra ??= start());
 
-/** Closes what the file before this one has left open: files of one worker share this module. */
+/** Closes what the previous file left open: files of one worker share this module. */
 export const closeInfraOfLastFile = async (): Promise<void> => (await infra)?.close();
 
 async function start(): Promise<TestInfra> {

@@ -12,8 +12,8 @@ interface StoredObject {
 }
 
 /**
- * Answers the S3 calls that the platform makes, from memory and without checking signatures: for tests on machines that cannot
- * run MinIO. The contract test compares both.
+ * Answers the S3 calls of the platform from memory and without checking signatures, for tests on machines that cannot run MinIO. The
+ * contract test compares both.
  */
 export function s3Double(bucket: string) {
   const objects = new Map<string, StoredObject>();

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Returns the SQL that would bring the tables to what the entities declare: empty when the migrations are complete. Ignores
- * indexes over expressions, which entities cannot declare.
+ * Returns the SQL that would make the tables match the entities; empty when the migrations are complete. Ignores indexes over
+ * expressions, which entities cannot declare.
  */
 export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
   const rows = await dataSource.query<{ name: string }[]>(

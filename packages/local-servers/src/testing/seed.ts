@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Runs a statement that makes the rows of a test, for as long as it takes: a statement of a service ends after four seconds. */
+/** Runs a statement that creates the rows of a test, without the service's statement timeout of four seconds. */
 export const seed = (dataSource: DataSource, sql: string, values: unknown[] = []): Promise<void> =>
   dataSource.transaction(async (manager) => {
     await manager.query('set local statement_timeout = 0');

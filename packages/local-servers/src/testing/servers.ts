@@ -25,7 +25,7 @@ async function ready(id: string, host: string): Promise<{ id: string; url: strin
   return { id, url };
 }
 
-/** The servers of a test run: containers where a Docker daemon answers, otherwise embedded ones. */
+/** The servers of a test run: containers if a Docker daemon answers, otherwise embedded ones. */
 export interface TestServers extends Servers {
   /** For servers that tests start themselves; `stop` stops those too. */
   folder: string;
@@ -53,7 +53,7 @@ async function dockerAnswers(): Promise<boolean> {
   const { getContainerRuntimeClient } = await import('testcontainers');
   return getContainerRuntimeClient().then(
     () => true,
-    () => false, // rejects at once where there is no Docker
+    () => false, // rejects at once without Docker
   );
 }
 

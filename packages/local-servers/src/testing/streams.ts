@@ -2,7 +2,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { SERVICES, type EventType } from '@netra/contracts';
 import { newId, subjectOf, TASKS_STREAM, type Bus } from '@netra/service-kit';
 
-/** Publishes an event as the outbox of the service does that may. */
+/** Publishes an event as the outbox of an entitled service does. */
 export async function publish<Payload>(bus: Bus, event: EventType<Payload>, payload: Payload): Promise<void> {
   const service = SERVICES.find((name) => event.isOf?.(name, payload)) ?? 'test';
   const subject = subjectOf(event, service);

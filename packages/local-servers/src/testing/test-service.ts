@@ -21,7 +21,7 @@ import { testInfra } from './infra.js';
 import { TEST_KEYS } from './request-keys.js';
 
 export interface TestServiceDefinition<Config extends ServiceConfig> extends ServiceDefinition<Config> {
-  /** Variables besides those of the bus and the database. */
+  /** Variables in addition to those of the bus and the database. */
   env?: NodeJS.ProcessEnv;
   /** Another instance's database, to run replicas of one service. */
   databaseUrl?: string;
@@ -31,11 +31,11 @@ export interface TestService extends RunningService {
   /** The connection of the test, with all rights. It waits longer for a response than a real caller. */
   bus: Bus;
   databaseUrl: string;
-  /** The connection string of the owner of the tables; absent where the database is another instance's. */
+  /** The connection string of the owner of the tables; absent when the database is another instance's. */
   ownerUrl?: string;
 }
 
-/** Creates a database with the service's tables, by its migrations. */
+/** Creates a database with the service's tables by running its migrations. */
 export async function createTestDatabase(name: string, schema: Schema) {
   const migrations = schema.migrations.map((migration) => migration.name);
   const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
@@ -55,7 +55,7 @@ function appUrlOf(name: string, url: string): string {
   return app.href;
 }
 
-/** Adds to the rights of production truncate and analyze, except on append-only tables. */
+/** Adds truncate and analyze to the production rights, except on append-only tables. */
 async function grantCleanUp(url: string, name: string, schema: Schema): Promise<void> {
   const owner = createDataSource(name, { DATABASE_URL: url, DATABASE_POOL_SIZE: 1 }, schema);
   await owner.initialize();
@@ -66,7 +66,7 @@ async function grantCleanUp(url: string, name: string, schema: Schema): Promise<
 }
 
 /**
- * Starts a service with a database of its own. The services of one test file share the bus of the file.
+ * Starts a service with its own database. The services of one test file share the bus of the file.
  *
  * @example
  * const catalog = await startTestService({ name: 'catalog', module: CatalogModule, entities, migrations });
@@ -97,7 +97,7 @@ export async function startTestService<Config extends ServiceConfig>(
   return { ...service, bus, databaseUrl, ownerUrl: database?.url, close };
 }
 
-/** A service that is slow because the machine is busy fails no test; what a real caller does then, is tested of `Bus`. */
+/** Keeps a slow, busy machine from failing tests; the real timeouts are tested with `Bus`. */
 const PATIENT = { read: 30_000, array: 30_000, write: 30_000 };
 
 /**
