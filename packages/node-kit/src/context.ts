@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Facts about the request that is being handled. Kits above this one keep more in it. */
+/** Facts about the request being handled. Kits built on this one store more in it. */
 export interface RequestFacts {
   requestId: string;
 }

@@ -9,9 +9,9 @@ export class ConfigError extends Error {}
 export const CONFIG_EXIT_CODE = 78;
 
 /**
- * Reads the variables that the class names as its fields; an empty variable counts as absent. `<NAME>_FILE` may name a file
- * that holds the value instead, as secrets are given to containers.
- * @throws ConfigError which names the variable and what it should be
+ * Reads the variables that the class declares as fields; an empty variable counts as absent. `<NAME>_FILE` may name a file with the value,
+ * as containers get their secrets.
+ * @throws ConfigError, which names the variable and what it must be
  */
 export function loadConfig<T extends object>(Class: new () => T, env: NodeJS.ProcessEnv = process.env): T {
   const given = Object.fromEntries(

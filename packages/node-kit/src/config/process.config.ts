@@ -21,7 +21,7 @@ export class ProcessConfig {
   @OptionalUrlVariable(['http', 'https'], 'http://collector:4318')
   OTEL_EXPORTER_OTLP_ENDPOINT = '';
 
-  /** The fraction of traces that is recorded. */
+  /** The fraction of traces to record. */
   @NumberVariable(0, 1)
   OTEL_TRACES_SAMPLER_ARG = 1;
 
@@ -54,7 +54,7 @@ export class HttpConfig extends ProcessConfig {
   @IntVariable(0, 6_000)
   LINGER_MS = 0;
 
-  /** Requests handled at once; load shedding refuses the others immediately, so that these are answered in time. */
+  /** Requests handled at once; load shedding refuses any others immediately, so that these are answered in time. */
   @IntVariable(1, 100_000)
   REQUESTS_AT_ONCE = 256;
 }

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { clientsBehind } from '../http/client-key.js';
 import { CheckedVariable } from './variables.js';
 
-/** A list of trusted proxies, separated by commas or spaces; becomes a list with commas, as `clientsBehind` takes it. */
+/** A list of trusted proxies, separated by commas or spaces; becomes a list separated by commas, as `clientsBehind` expects it. */
 export function ProxiesVariable(): PropertyDecorator {
   const transform = Transform(({ value }) => (typeof value === 'string' ? withCommas(value) : value));
   const check = CheckedVariable(
@@ -12,7 +12,7 @@ export function ProxiesVariable(): PropertyDecorator {
   return (target, key) => [transform, check].forEach((decorate) => decorate(target, key));
 }
 
-/** CDNs publish their networks in lines, and Caddy takes them with spaces. */
+/** CDNs publish their networks as lines, and Caddy expects spaces. */
 const withCommas = (text: string) =>
   text
     .split(/[\s,]+/)

@@ -14,29 +14,29 @@ import {
 } from 'class-validator';
 
 /**
- * Decorators for the fields of a config class. A field's name is the variable's name, its initial value the default. The
- * sentences complete "<VARIABLE> must be ...".
+ * Decorators for the fields of a config class. The name of a field is that of the variable, its initial value the default. The sentences
+ * complete "<VARIABLE> must be ...".
  */
 const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
-/** A text that a function accepts; `what` completes the sentence. */
+/** A text that a function validates; `what` completes the sentence. */
 export const CheckedVariable = (what: string, accepts: (text: string) => boolean): PropertyDecorator =>
   ValidateBy(
     { name: 'checked', validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
     { message: what },
   );
 
-/** An address of one of the protocols, such as `nats` or `https`. */
+/** A URL with one of the protocols, such as `nats` or `https`. */
 export const UrlVariable = (protocols: readonly string[], example: string): PropertyDecorator =>
   CheckedVariable(
     `an address such as ${example}`,
     (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
   );
 
-/** An http(s) address to which paths are appended: a slash at its end is removed. */
+/** An http(s) URL to which paths are appended: a trailing slash is removed. */
 export const OriginVariable = (example: string): PropertyDecorator =>
   all(
     Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/$/, '') : value)),
@@ -50,7 +50,7 @@ export const FolderVariable = (): PropertyDecorator =>
     CheckedVariable('a folder', path.isAbsolute),
   );
 
-/** As `UrlVariable`, or empty. */
+/** Like `UrlVariable`, or empty. */
 export const OptionalUrlVariable = (protocols: readonly string[], example: string): PropertyDecorator =>
   all(
     ValidateIf((_config, value) => value !== ''),

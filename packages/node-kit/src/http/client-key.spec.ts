@@ -10,12 +10,12 @@ test.each([
   ['2001:db8:0:2::1', '2001:db8:0:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the address %s, when limits count it, is the client %s', (address, key) => {
+])('%s counts as the client %s', (address, key) => {
   expect(clientKey(address)).toBe(key);
 });
 
 test.each(['', 'unknown', '1.2.3', "' or 1=1", '[::1]', '2001:db8::1::2', undefined])(
-  'what is not an address (%s), when limits count it, is one common client',
+  '%s, which is not an address, counts as the common client',
   (address) => {
     expect(clientKey(address)).toBe('unknown');
   },

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 
-/** All callers whose address is not known count as one. */
+/** All callers with an unknown address count as one. */
 const UNKNOWN = 'unknown';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The key under which limits count a client. An IPv4 address is one client, also when it is written as IPv6
- * (`::ffff:192.0.2.1`). An IPv6 client is its /64 network (`2001:db8:0:1::/64`), because one customer line has 2^64 addresses.
+ * The key under which limits count a client. An IPv4 address is one client, also when it is written as IPv6 (`::ffff:192.0.2.1`). An IPv6
+ * client is its /64 network (`2001:db8:0:1::/64`), because a single customer line has 2^64 addresses.
  *
- * @param address as a socket or a trusted proxy tells it; what is not an address gives one common key
+ * @param address as reported by a socket or a trusted proxy; anything that is not an address gives one common key
  */
 export function clientKey(address: string | undefined): string {
   const [bare = ''] = (address ?? '').split('%');
@@ -24,7 +24,7 @@ export function clientKey(address: string | undefined): string {
 
 /** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // URL writes each address in one way only, and its last 32 bits in hexadecimal too.
+  // URL writes each address in exactly one way, with its last 32 bits in hexadecimal too.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = [], right = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
@@ -37,9 +37,9 @@ const toIPv4 = (groups: string[]): string =>
     .join('.');
 
 /**
- * Finds the client of a request: the last address that is not a trusted proxy's own.
- * @param trusted whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `linklocal`, `uniquelocal`, separated by commas;
- * throws a TypeError when one of them is none of these
+ * Finds the client of a request: the last address that does not belong to a trusted proxy.
+ * @param trusted the proxies whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `linklocal`, `uniquelocal`, separated by commas;
+ * throws a TypeError for anything else
  */
 export function clientsBehind(trusted: string): (request: IncomingMessage) => string {
   const isTrusted = proxyAddress.compile(trusted.split(',').map((each) => each.trim()));

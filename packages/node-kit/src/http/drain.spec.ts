@@ -8,7 +8,7 @@ import { drainConnections } from './drain.js';
 
 const LINGER_MS = 300;
 
-/** Connects when the first number becomes 1, makes it 2, and tells what it was answered. */
+/** Connects when the first number becomes 1, sets it to 2, and posts the response. */
 const CLIENT = `
 const { parentPort, workerData: { port, turn } } = require('node:worker_threads');
 parentPort.postMessage('ready');
@@ -27,7 +27,7 @@ socket.on('close', () => parentPort.postMessage(answer));
 let client: Worker | undefined;
 afterEach(() => client?.terminate());
 
-test('a connection, when it arrives as a busy server stops lingering, is still served', async () => {
+test('a connection that arrives as a busy server stops lingering is still served', async () => {
   const server = fastify({ return503OnClosing: false });
   drainConnections(server, LINGER_MS);
   server.post('/', () => 'served');
@@ -40,7 +40,7 @@ test('a connection, when it arrives as a busy server stops lingering, is still s
   const until = performance.now() + LINGER_MS;
   const closed = server.close();
   await sleep(1);
-  // Until the linger is over this thread does nothing else: the kernel accepts the connection.
+  // This thread is blocked until the linger is over: only the kernel accepts the connection.
   Atomics.store(turn, 0, 1);
   Atomics.notify(turn, 0);
   Atomics.wait(turn, 0, 1);

@@ -2,8 +2,8 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Drains the server before it closes, so that no request is lost: for `milliseconds` it still accepts connections, for callers that
- * have not noticed the shutdown, and every response closes its connection.
+ * Drains the server before it closes, so that no request is lost: for `milliseconds` it still accepts connections, for callers that have
+ * not noticed the shutdown, and every response closes its connection.
  */
 export function drainConnections(server: FastifyInstance, milliseconds: number): void {
   let isEnding = false;

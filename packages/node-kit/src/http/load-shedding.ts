@@ -11,35 +11,34 @@ export interface LoadSheddingOptions {
   most: number;
   /** The key of the client, as `clientsBehind` finds it. */
   clientOf: (request: IncomingMessage) => string;
-  /** The area whose share of the places a request uses; undefined where it is not counted. */
+  /** The area whose share of the places a request uses; undefined for a request that is not counted. */
   areaOf: (request: IncomingMessage) => string | undefined;
   /** Responds to a request that needs no place, and returns whether it did. */
   answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const MIB = 1024 * 1024;
-/** Bytes of all bodies, except forms, that are being received or handled. */
+/** The total size of the bodies, except forms, that are being received or handled. */
 const MAX_BYTES_OF_BODIES = 64 * MIB;
-/** Milliseconds within which such a body has to arrive. */
+/** The time limit for such a body, in milliseconds. */
 const BODY_TIMEOUT = 10_000;
 
-interface Turn {
+interface Requester {
   client: string;
   area: string;
 }
 
 /**
- * Load shedding: refuses requests beyond what can be served in time, because a waiting request outlives its caller and still costs as
- * much as one that is answered. Places are shared by area and by client. A body is received before its request takes a place, so
- * that slow senders hold none; only a form, which may be large, is passed on while it arrives. A request whose caller has hung up
- * is dropped.
+ * Load shedding: refuses requests beyond what can be served in time, because a queued request outlives its caller and still costs as much
+ * as one that is answered. Places are shared by area and by client. A body is received before its request takes a place, so that slow senders
+ * hold none; only a form, which may be large, is streamed. A request whose caller has disconnected is dropped.
  */
 export class LoadShedding {
   readonly #options: LoadSheddingOptions;
   readonly #places: Places;
   readonly #bodies = new Places(MAX_BYTES_OF_BODIES, { area: 1, client: 1 / 4 });
   /** Requests that take their place once their body has arrived. */
-  readonly #receiving = new WeakMap<IncomingMessage, Turn>();
+  readonly #receiving = new WeakMap<IncomingMessage, Requester>();
 
   constructor(options: LoadSheddingOptions) {
     this.#options = options;
@@ -54,9 +53,9 @@ export class LoadShedding {
       if (hostsOf(request) > 1) return refuseAndCount(request, response, REFUSALS.malformed);
       const area = areaOf(request);
       if (area === undefined) return void listener(request, response);
-      const turn = { area, client: clientOf(request) };
-      if (hasPlainBody(request)) this.#receiving.set(request, turn);
-      else if (!this.#takePlace(response, turn)) return refuseAndCount(request, response, REFUSALS.busy);
+      const requester = { area, client: clientOf(request) };
+      if (hasPlainBody(request)) this.#receiving.set(request, requester);
+      else if (!this.#takePlace(response, requester)) return refuseAndCount(request, response, REFUSALS.busy);
       ifStillThere(request, () => void listener(request, response));
     };
   }
@@ -64,12 +63,12 @@ export class LoadShedding {
   /** Adds the hook that receives bodies to the server whose requests are admitted. */
   receiveBodies(server: FastifyInstance): void {
     server.addHook('preParsing', (request, reply, payload, done) => {
-      const turn = this.#receiving.get(request.raw);
-      if (!turn) return done(null, payload);
+      const requester = this.#receiving.get(request.raw);
+      if (!requester) return done(null, payload);
       const held: (() => void)[] = [];
       reply.raw.once('close', () => held.forEach((release) => release()));
       const hasRoomFor = (bytes: number): boolean => {
-        const release = this.#bodies.take(turn.client, turn.area, bytes);
+        const release = this.#bodies.take(requester.client, requester.area, bytes);
         if (release) held.push(release);
         return release !== undefined;
       };
@@ -78,7 +77,7 @@ export class LoadShedding {
         if (!received) return;
         ifStillThere(request.raw, () => {
           const isWhole = Buffer.isBuffer(received);
-          if (isWhole && this.#takePlace(reply.raw, turn)) return done(null, streamOf(received));
+          if (isWhole && this.#takePlace(reply.raw, requester)) return done(null, streamOf(received));
           reply.hijack();
           refuse(request.raw, reply.raw, isWhole ? REFUSALS.busy : received);
         });
@@ -86,7 +85,7 @@ export class LoadShedding {
     });
   }
 
-  #takePlace(response: ServerResponse, { client, area }: Turn): boolean {
+  #takePlace(response: ServerResponse, { client, area }: Requester): boolean {
     const leave = this.#places.take(client, area);
     if (leave) response.once('close', leave);
     return leave !== undefined;
@@ -101,8 +100,8 @@ function refuseAndCount(request: IncomingMessage, response: ServerResponse, refu
 }
 
 /**
- * Calls back two turns of the event loop later, unless the connection is closed by then: when a caller has hung up while the loop
- * was busy, its request is read in one turn and the end of its connection in the next.
+ * Calls back two iterations of the event loop later, unless the connection has closed by then: if a caller disconnects while the loop is
+ * busy, one iteration reads its request and the next one the end of its connection.
  */
 function ifStillThere({ socket }: IncomingMessage, callBack: () => void): void {
   setImmediate(() => setImmediate(() => socket.destroyed || callBack()));
@@ -115,7 +114,7 @@ function hasPlainBody(request: IncomingMessage): boolean {
   return !isForm(request) && (length !== '0' || headers['transfer-encoding'] !== undefined);
 }
 
-/** Whether a request brings a form with a file, which takes as long as its sender's connection needs. */
+/** Whether a request has a form with a file, which takes as long as its sender's connection needs. */
 export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/') ?? false;
 
@@ -124,7 +123,7 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length;
 
-/** Returns the area of an API call, such as `/api/orders`, however its path is encoded; undefined for other requests. */
+/** Returns the area of an API call, such as `/api/orders`, regardless of the encoding of its path; undefined for other requests. */
 export function apiArea({ url = '' }: IncomingMessage): string | undefined {
   const [path = ''] = url.split('?', 1);
   return /^\/api\/[^/]*/.exec(decoded(path))?.[0];

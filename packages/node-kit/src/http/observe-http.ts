@@ -4,13 +4,13 @@ import { histogram } from '../signals/metrics.js';
 import { isTracing, startSpan, startTrace, traceparent, type Span } from '../signals/spans.js';
 
 export interface HttpOptions {
-  /** The name of a request's route in metrics and spans: one of few, never the address. */
+  /** The name of a request's route in metrics and spans: one of a few, never the path itself. */
   routeOf: (request: FastifyRequest) => string;
-  /** Nobody of ours is in front of the server, whatever a caller says. */
+  /** This server is the platform's entry: it ignores a caller's claim to come from the edge. */
   isEntry?: boolean;
 }
 
-/** How the edge marks its calls: their trace has begun. Proxies in front of the platform remove it. */
+/** How the edge marks calls whose trace it started. Proxies in front of the platform remove the mark. */
 const FROM_EDGE = { tracestate: 'netra=edge' };
 
 const durations = histogram(
@@ -27,16 +27,16 @@ export const spanOf = (request: FastifyRequest): Span | undefined =>
 
 export interface AnsweredRequest {
   method: string;
-  /** The pattern of the route, never the address. */
+  /** The pattern of the route, never the path itself. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** The series of the histogram: looking one up by its labels costs more than observing. Routes are few. */
+/** Caches the series of the histogram: looking one up by its labels costs more than observing. There are few routes. */
 const series = new Map<string, { observe(seconds: number): void }>();
 
-/** Measures a request that was answered outside of the routes of a server. */
+/** Measures a request that was answered outside the routes of a server. */
 export function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
   const kind = Math.floor(status / 100);
   const key = `${kind} ${method} ${route}`;
@@ -45,7 +45,7 @@ export function observeRequest({ method, route, status, seconds }: AnsweredReque
   one.observe(seconds);
 }
 
-/** Measures every request of a server and gives it a span. The address is never recorded: it may name a person. */
+/** Measures every request of a server and gives it a span. The URL is never recorded: it may identify a person. */
 export function observeHttp(server: FastifyInstance, { routeOf, isEntry = false }: HttpOptions): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isTracing()) keepSpan(request, routeOf(request), isEntry);
@@ -69,8 +69,8 @@ function keepSpan(request: FastifyRequest, route: string, isEntry: boolean): voi
 }
 
 /**
- * Starts the span of a request. The first process of ours that a call reaches keeps the trace id of the caller, but decides itself what
- * is recorded.
+ * Starts the span of a request. The first of our processes that a call reaches keeps the trace id of the caller, but decides itself whether
+ * to record.
  */
 export function startRequest(
   { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -92,7 +92,7 @@ function endSpan(request: FastifyRequest, status?: number): void {
   span.end();
 }
 
-/** Returns the headers by which the edge continues a trace in the gateway: of a request, or by default of what runs. */
+/** Returns the headers with which the edge continues a trace in the gateway: that of the request, by default that of the running span. */
 export function traceHeaders(request?: FastifyRequest): Record<string, string> {
   const header = traceparent(request && spanOf(request));
   return header ? { traceparent: header, ...FROM_EDGE } : {};

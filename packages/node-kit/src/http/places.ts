@@ -5,10 +5,10 @@ export interface Shares {
   client: number;
 }
 
-/** An area that hangs or is flooded leaves half of the places to the others, and one client leaves more than half. */
+/** An area that hangs or is flooded leaves half of the places to the others, and a client leaves more than half. */
 const SHARES: Shares = { area: 1 / 2, client: 3 / 8 };
 
-/** Limits what is in use at once (requests, bytes): in total, by area and by client. */
+/** Limits concurrent use (requests, bytes): in total, by area and by client. */
 export class Places {
   readonly #taken = new Map<string, number>();
   readonly #limits: { all: number; area: number; client: number };

@@ -4,8 +4,8 @@ import { STATUS_CODES } from 'node:http';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /**
- * A problem document. `message` repeats `detail` for clients that know the API's own member only; `key` and `values` are for
- * clients that translate it.
+ * A problem document. `message` repeats `detail` for clients that know only the API's own member; `key` and `values` are for clients that
+ * translate it.
  */
 export const problemDocument = (
   status: number,

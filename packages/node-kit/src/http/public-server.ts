@@ -10,7 +10,7 @@ import { endSlowReaders } from './slow-readers.js';
 
 interface PublicServerOptions
   extends Pick<LoadSheddingOptions, 'areaOf' | 'answer'>, Pick<HttpConfig, (typeof SETTINGS)[number]> {
-  /** Milliseconds for which an idle connection is kept. */
+  /** Milliseconds after which an idle connection is closed. */
   keepAliveTimeout?: number;
   /** Milliseconds after which a connection without traffic is closed; 0 = never. */
   connectionTimeout?: number;
@@ -18,16 +18,16 @@ interface PublicServerOptions
 
 const SETTINGS = ['TRUST_PROXY', 'LINGER_MS', 'REQUESTS_AT_ONCE', 'PUBLIC_ORIGIN'] as const;
 
-/** A form of 11 MiB takes so long on a line of 1.5 Mbit/s, in milliseconds. */
+/** The time that a form of 11 MiB takes at 1.5 Mbit/s, in milliseconds. */
 const REQUEST_TIMEOUT = 60_000;
-/** Node checks for late requests at this interval, by default every 30 s. */
+/** Node checks for slow requests at this interval, by default every 30 s. */
 const LIMITS = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /**
- * What every public HTTP server has in common: limits against slow and huge requests, load shedding, request ids, draining, and the
- * header that makes browsers use https only.
+ * What all public HTTP servers share: limits against slow and huge requests, load shedding, request ids, draining, and the header that
+ * makes browsers use only https.
  * Pass `options` to Fastify, then call `addHooks` with the instance.
  */
 export function publicServer({
@@ -39,7 +39,7 @@ export function publicServer({
   const { REQUESTS_AT_ONCE: most, areaOf, answer } = options;
   const shedding = new LoadShedding({ most, clientOf, areaOf, answer });
   const serverOptions = {
-    // Created here, because requests have to be admitted before Fastify sees them.
+    // Created here, because admission precedes Fastify.
     serverFactory: (handler) => {
       const server = createServer(
         { ...LIMITS, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout },
@@ -49,7 +49,7 @@ export function publicServer({
     },
     genReqId: requestIdOf,
     requestIdHeader: false,
-    // Requests that arrive on open connections during the shutdown are served; the response closes the connection.
+    // Requests on open connections are served during the shutdown; the response closes the connection.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
   } satisfies FastifyServerOptions;
@@ -61,7 +61,7 @@ export function publicServer({
   return { options: serverOptions, addHooks, clientOf: clientOf as (request: IncomingMessage) => string };
 }
 
-/** On every answer, refusals before the routes included. */
+/** Sets the header on every response, including refusals before the routes. */
 function withTransport(publicOrigin: string, listener: RequestListener): RequestListener {
   if (!publicOrigin.startsWith('https:')) return listener;
   return (request, response) => {

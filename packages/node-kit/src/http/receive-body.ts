@@ -5,13 +5,13 @@ import { REFUSALS, type Refusal } from './refusal.js';
 interface ReceiveOptions {
   /** The largest body, in bytes. */
   most: number;
-  /** Milliseconds within which it has to arrive. */
+  /** The time limit for the body, in milliseconds. */
   timeout: number;
-  /** Whether there is room for so many more bytes. */
+  /** Whether there is room for the given number of further bytes. */
   hasRoomFor: (bytes: number) => boolean;
 }
 
-/** Reads a whole body. Returns a refusal when it is too large, too slow or finds no room, and undefined when its sender has gone. */
+/** Reads a whole body. Returns a refusal when it is too large, too slow or finds no room, and undefined when its sender disconnected. */
 export function receiveBody(
   request: IncomingMessage,
   payload: Readable,

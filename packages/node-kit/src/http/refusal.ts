@@ -77,9 +77,9 @@ const HEADERS = {
 };
 
 /**
- * Responds with a problem document. If the body has not arrived completely, the connection is closed afterwards, except for 413: there
- * the rest is read and discarded until the server's request timeout, because closing early resets the connection, and the sender
- * may never see the response.
+ * Responds with a problem document. If the body has not arrived completely, the connection is closed afterwards, except for 413: there the
+ * rest is read and discarded until the server's request timeout, because closing early resets the connection, and the sender may never see
+ * the response.
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const [headers, body] = answerOf(refusal);
@@ -89,8 +89,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
 }
 
 /**
- * Reads and discards the rest of a body that is refused, over a connection that the server does not close, whatever the sender asks for:
- * a proxy that still writes takes a closed connection for a failure of the server.
+ * Reads and discards the rest of a refused body and keeps the connection open, even if the sender asks to close it: a proxy that is still
+ * writing would treat a closed connection as a failure of the server.
  */
 export function readOn(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('connection', 'keep-alive');
@@ -107,7 +107,7 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Responds to what Node cannot parse as HTTP, where there is no request yet, and closes the connection. */
+/** Responds to input that Node cannot parse as HTTP, for which no request exists, and closes the connection. */
 export function answerClientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUS_OF[code] ?? 400;

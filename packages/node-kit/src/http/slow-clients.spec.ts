@@ -22,7 +22,7 @@ function send(server: Server, request: string): Socket {
   return socket;
 }
 
-describe('a body', () => {
+describe('request body', () => {
   const whole = { most: 11, timeout: 60_000, hasRoomFor: (_bytes: number) => true };
   const receive = (
     body: string,
@@ -45,16 +45,16 @@ describe('a body', () => {
     ['is larger than allowed', 'hello', { most: 10 }, REFUSALS.tooLarge],
     ['finds no room', 'hello', { hasRoomFor: (bytes: number) => bytes < 5 }, REFUSALS.busy],
     ['does not arrive in time', 'hello', { timeout: 20 }, REFUSALS.tooSlow],
-  ])('that %s, is answered so', async (_what, body, limits, expected) => {
+  ])('that %s gives the right result', async (_what, body, limits, expected) => {
     expect(await receive(body, limits)).toEqual(expected);
   });
 
-  test('whose sender leaves, is nothing to answer', async () => {
+  test('gives nothing when its sender disconnects', async () => {
     expect(await receive('hello', {}, (sender) => sender.destroy())).toBeUndefined();
   });
 });
 
-describe('the reader of an answer', () => {
+describe('reader of a response', () => {
   const SPEED = { interval: 120, least: 1_000_000 };
   const serve = async (answer: (response: ServerResponse) => void) => {
     const server = createServer((_request, response) => answer(response));
@@ -64,7 +64,7 @@ describe('the reader of an answer', () => {
   const LARGE = Buffer.alloc(20 * 1024 * 1024);
   const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
-  test('who takes nothing of a large answer, is cut off', async () => {
+  test('who reads nothing of a large response is cut off', async () => {
     let closed: Promise<unknown> | undefined;
     const server = await serve((response) => {
       closed = once(response, 'close');
@@ -76,7 +76,7 @@ describe('the reader of an answer', () => {
     expect(reader.bytesRead).toBeLessThan(LARGE.length);
   });
 
-  test('who takes what there is, stays while the rest is not there yet', async () => {
+  test('who has read everything available is kept while the rest is pending', async () => {
     let answer: ServerResponse | undefined;
     const server = await serve((response) => void (answer = response).write('begun'));
     const reader = send(server, ASK);

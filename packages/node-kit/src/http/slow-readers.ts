@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 
 export interface SlowReaderOptions {
-  /** Milliseconds over which the speed of a reader is measured. */
+  /** Milliseconds over which a reader's speed is measured. */
   interval?: number;
-  /** The least number of bytes a second that a reader has to take while data waits for it. */
+  /** The minimum number of bytes a second that a reader must take while data is available. */
   least?: number;
 }
 
@@ -13,8 +13,8 @@ interface Mark {
 }
 
 /**
- * Closes connections whose client reads a response too slowly: an unread response holds memory, a place, and a connection to the
- * upstream. Responses that have nothing to send at present, as live streams, are left alone.
+ * Closes connections whose client reads a response too slowly: an unread response holds memory, a place, and a connection to the upstream.
+ * Responses that currently have nothing to send, such as live streams, are left alone.
  */
 export function endSlowReaders(
   server: Server,

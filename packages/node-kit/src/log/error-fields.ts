@@ -7,12 +7,12 @@ interface Known extends Error {
   query?: string;
 }
 
-/** Messages of SQLSTATE class 22 quote the value that does not fit. */
+/** Messages of SQLSTATE class 22 quote the offending value. */
 const QUOTES_VALUES = /^22/;
 
 /**
- * The fields of an error that are logged. Others stay out: a query's error carries values that people typed (`parameters`, and the
- * driver's `detail`), and a call's error the whole request.
+ * The fields of an error that are logged. Others are omitted: the error of a query carries values that people typed (`parameters`, and the
+ * driver's `detail`), and the error of a call the whole request.
  */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

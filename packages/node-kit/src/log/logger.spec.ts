@@ -12,15 +12,15 @@ function lineOf(fields: object): string {
   return line;
 }
 
-describe('a line of the log', () => {
-  test('when it holds secrets, shows none of them', () => {
+describe('log line', () => {
+  test('redacts secrets', () => {
     const secrets = { password: 'p1', token: 't1', body: { newPassword: 'p2', staff: { salary: 's1' } } };
     const line = lineOf({ ...secrets, headers: { authorization: 'Bearer a1' }, otp: '482913' });
     expect(line).not.toMatch(/p1|p2|t1|s1|a1|482913/);
     expect(line.match(/\[redacted\]/g)).toHaveLength(6);
   });
 
-  test('when a request runs, carries its id', () => {
+  test('carries the id of the running request', () => {
     expect(JSON.parse(lineOf({ order: 7 }))).toMatchObject({
       level: 'info',
       requestId: 'r-1',
@@ -29,7 +29,7 @@ describe('a line of the log', () => {
     });
   });
 
-  test('when it is for human eyes, is one readable line', () => {
+  test('is one readable line in pretty mode', () => {
     const pretty = stripVTControlCharacters(prettyLine(lineOf({ order: 7 })));
     expect(pretty).toMatch(/^\d\d:\d\d:\d\d\.\d{3} INFO {2}signed in \{"requestId":"r-1","order":7\}\n$/);
   });

@@ -10,7 +10,7 @@ const redact = {
   censor: '[redacted]',
 };
 
-/** `loadConfig` reports a wrong level; until then the level is info. */
+/** Until `loadConfig` reports a wrong level, the level is info. */
 const levelFrom = (level = '') => (level in pino.levels.values || level === 'silent' ? level : 'info');
 
 /** The format of lines; exported for its test. */
@@ -28,18 +28,18 @@ export const loggerOptions = {
   },
 };
 
-/** Lines that wait while the log cannot be written, in bytes; later ones are lost. */
+/** Bytes of lines that may wait while the log cannot be written; later ones are lost. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Standard output. A disk that is full, or another fault of the log, is no reason to end. */
+/** Standard output. A full disk, or another failure of the log, does not end the process. */
 function standardOutput() {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: MOST_WAITING });
   return output.on('error', () => undefined);
 }
 
 /**
- * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the ids of the
- * running request and its trace. Fields with the name of a secret are redacted; mask e-mail addresses with `mask`.
+ * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the ids of the running request and its
+ * trace. Fields with secret names are redacted; mask e-mail addresses with `mask`.
  */
 export const logger =
   process.env['LOG_PRETTY'] === 'true'

@@ -16,7 +16,7 @@ const COLOURS: Record<string, Parameters<typeof styleText>[0]> = {
   debug: 'gray',
 };
 
-/** One log line for human eyes: time, level, service, message, further fields, stack. */
+/** One log line for humans: time, level, service, message, further fields, stack. */
 export function prettyLine(json: string): string {
   const { time, level, service, msg, err, ...fields } = JSON.parse(json) as Line;
   const head = `${time.slice(11, 23)} ${styleText(COLOURS[level] ?? 'green', level.toUpperCase().padEnd(5))}`;

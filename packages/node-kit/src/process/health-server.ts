@@ -8,16 +8,16 @@ export type Check = () => Promise<void> | void;
 
 export interface HealthReport {
   ready: boolean;
-  /** `ok`, or what is wrong, by dependency. */
+  /** `ok` or the problem, by dependency. */
   checks: Record<string, string>;
 }
 
 const CHECK_TIMEOUT_MS = 1_000;
 
 /**
- * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/readyz/whole` (and what it reaches through other processes can) and
- * `/metrics` over plain HTTP. A dependency of another process is no reason to take this one out of service, so only
- * `/readyz/whole` reports it. The port is for operators and never for the public.
+ * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/readyz/whole` (and so can the processes that it depends on) and
+ * `/metrics` over plain HTTP. A dependency of another process is no reason to take this one out of service, so only `/readyz/whole` reports
+ * it. The port is for operators only, never for the public.
  */
 export class HealthServer {
   /** Gauges that are measured when `/metrics` is read. */
@@ -35,7 +35,7 @@ export class HealthServer {
     return health;
   }
 
-  /** Adds or replaces a dependency; its check throws while the dependency is not usable. */
+  /** Adds or replaces a dependency; its check throws while the dependency is unavailable. */
   check(name: string, check: Check): void {
     this.#checks.set(name, check);
   }
@@ -45,14 +45,14 @@ export class HealthServer {
     this.#beyond.set(name, check);
   }
 
-  /** Marks a dependency as not usable yet. */
+  /** Marks a dependency as not available yet. */
   waitFor(name: string, reason: string): void {
     this.check(name, () => {
       throw new Error(reason);
     });
   }
 
-  /** Lets the process become ready, when its other checks pass. */
+  /** Lets the process become ready once its other checks pass. */
   started(): void {
     this.check('service', () => undefined);
   }
@@ -90,7 +90,7 @@ export class HealthServer {
     return this.port;
   }
 
-  /** The port that it listens on; 0 while it does not. */
+  /** The port that it listens on; 0 while it does not listen. */
   get port(): number {
     const address = this.#server?.address() as AddressInfo | undefined;
     return address?.port ?? 0;

@@ -12,28 +12,28 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** An error whose sentence is all that an operator needs: `runProcess` logs it without a stack. */
+/** An error whose message is all that an operator needs: `runProcess` logs it without a stack. */
 export class OperatorError extends Error {}
 
 const SHUTDOWN_MS = 10_000;
-/** npm and a terminal may both send the first signal; a repetition within this time is the same one. */
+/** npm and a terminal may both send the first signal; a repetition within this time counts as the same one. */
 const SAME_SIGNAL_MS = 500;
 const closers: (() => Promise<void> | void)[] = [];
 let stoppingSince: number | undefined;
 
-/** Adds work for the shutdown; the last added runs first. */
+/** Adds work for the shutdown; the last addition runs first. */
 export const onShutdown = (work: () => Promise<void> | void): void => void closers.unshift(work);
 
-/** The exit code of a job that was stopped before its end: 128 and the number of SIGTERM. */
+/** The exit code of a job that was stopped early: 128 plus the number of SIGTERM. */
 const INTERRUPTED = 143;
 
-/** For a job, which is done only when it ends by itself: when stopped earlier, it ends with code 143 and is run again. */
+/** For a job, which is done only when it ends by itself: when stopped earlier, it exits with code 143 and is run again. */
 export const failWhenStopped = (): void => onShutdown(() => process.exit(INTERRUPTED));
 
 /**
- * The life cycle of a process: reads the configuration (a wrong variable ends it with code 78 and one sentence), starts tracing,
- * calls `start`, sends `{ type: 'ready', port }` to its launcher, and shuts down within ten seconds (plus `LINGER_MS`) on
- * SIGTERM, SIGINT, or when the launcher is gone. A second signal ends it at once.
+ * The life cycle of a process: reads the configuration (a wrong variable ends it with code 78 and one sentence), starts tracing, calls
+ * `start`, sends `{ type: 'ready', port }` to its launcher, and shuts down within ten seconds (plus `LINGER_MS`) on SIGTERM, SIGINT, or when
+ * the launcher ends. A second signal ends it immediately.
  */
 export async function runProcess<Config extends object>(
   name: string,

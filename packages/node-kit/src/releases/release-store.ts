@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { NOTHING_RELEASED, type Pointer } from './pointer.js';
 
-/** What a store of objects has to do: a folder, or a bucket of any S3 server. */
+/** The operations of an object store: a folder, or a bucket on any S3 server. */
 export interface ReleaseObjects {
   /** Undefined when there is no such object. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Stores an object as a whole or not at all; false when the key is taken. */
+  /** Stores an object atomically; false when the key is taken. */
   putNew?: (key: string, content: Buffer) => Promise<boolean>;
 }
 
-/** What a version consists of: `manifest.json` in its folder. */
+/** The content of a version: `manifest.json` in its folder. */
 export interface ReleaseManifest {
   part: string;
   requires: Record<string, string>;
@@ -25,19 +25,19 @@ export interface NumberedPointer {
 
 const PATH = /^(?!.*\.\.)[\w@-][\w@./-]*$/;
 
-/** Files that were stored at the same time. */
+/** Files stored concurrently. */
 const AT_ONCE = 16;
 
 /**
- * The releases in a store of objects. All objects are created and never changed: a pointer is a new object with the next number,
- * so that of two writers who have read the same one only the first succeeds, in every store that can create exclusively.
+ * The releases in an object store. Objects are only created, never changed: a pointer is a new object with the next number, so that of two
+ * writers who have read the same one only the first succeeds, in every store that supports exclusive creation.
  */
 export class ReleaseStore {
   constructor(private readonly objects: ReleaseObjects) {}
 
   /**
-   * The newest pointer. Numbers have no gaps: a search from a known number asks for one object when nothing has changed.
-   * @param known the number of a pointer that exists
+   * The newest pointer. Numbers have no gaps: a search from a known number reads one object when nothing has changed.
+   * @param known the number of an existing pointer
    */
   async newest(known: NumberedPointer = { number: 0, pointer: NOTHING_RELEASED }): Promise<NumberedPointer> {
     let [low, step, newest] = [known.number, 1, known];
@@ -60,7 +60,7 @@ export class ReleaseStore {
     return this.#putNew(pointerKey(number + 1), Buffer.from(JSON.stringify(pointer)));
   }
 
-  /** Stores a version: its files, then its manifest, so that a version with a manifest is whole. Returns its name. */
+  /** Stores a version: its files first, then its manifest, so that a version with a manifest is complete. Returns its name. */
   async store({ part, requires, files }: NewVersion): Promise<string> {
     const hashes = [...files].map(([path, content]): [string, string] => [path, sha256(content)]);
     const manifest: ReleaseManifest = { part, requires, files: Object.fromEntries(hashes.toSorted()) };
@@ -71,7 +71,7 @@ export class ReleaseStore {
     return version;
   }
 
-  /** The manifest of a version; undefined when it is not there as a whole. Throws when it is not the one of this name. */
+  /** The manifest of a version; undefined when the version is incomplete. Throws when its content does not match the version's hash. */
   async manifest(part: string, version: string): Promise<ReleaseManifest | undefined> {
     const text = await this.objects.read(fileKey(part, version, MANIFEST));
     if (!text) return undefined;
@@ -82,7 +82,7 @@ export class ReleaseStore {
     return manifest;
   }
 
-  /** Hands files of a version to `take`, by default all; throws when one is missing or is not the one that was released. */
+  /** Passes files of a version to `take`, by default all; throws when one is missing or differs from the released one. */
   async files(
     { part, files }: ReleaseManifest,
     version: string,

@@ -1,4 +1,4 @@
-/** Whether a version satisfies `^x.y.z`: equal up to the first part that is not zero, and not older. */
+/** Whether a version satisfies `^x.y.z`: equal up to the first non-zero part, and not older. */
 export function satisfies(version: string, range: string): boolean {
   const wanted = range.replace(/^\^/, '').split('.').map(Number);
   const given = version.split('.').map(Number);

@@ -4,7 +4,7 @@ import type { Gauges } from './gauges.js';
 
 export const METRICS_TYPE = register.contentType;
 
-/** The interval at which the delay of the event loop is sampled: short enough to notice a stall, long enough to cost nothing. */
+/** The interval at which the event loop's delay is sampled: short enough to notice a stall, long enough to cost nothing. */
 const EVENT_LOOP_MS = 100;
 
 let service = 'netra';

@@ -1,20 +1,17 @@
 import { Gauge, Registry } from 'prom-client';
 
-/** A value, or one for each value of the gauge's label. */
+/** A value, or one per value of the gauge's label. */
 export type Measured = number | Record<string, number>;
 
 const UNKNOWN: Measured = {};
 
-/**
- * Gauges that are measured at each scrape: sizes, backlogs, ages. Each part of a process that may exist twice has its own
- * instance.
- */
+/** Gauges that are measured at each scrape: sizes, backlogs, ages. Each part of a process that may exist twice has its own instance. */
 export class Gauges {
   readonly #registry = new Registry();
 
   /**
-   * Adds a gauge. While `measure` fails it is left out; the others are told all the same.
-   * @param label names the keys of what `measure` answers, when that is an object
+   * Adds a gauge. It is omitted while `measure` fails; the others are still reported.
+   * @param label names the keys of an object returned by `measure`
    */
   add(name: string, help: string, measure: () => Measured | Promise<Measured>, label?: string): void {
     new Gauge({

@@ -50,7 +50,7 @@ afterEach(async () => {
   bodies = [];
 });
 
-/** What a process sends when it ends, so many spans; on a busy machine they may come after the second for which it waits. */
+/** The spans that a process sends when it ends; on a busy machine they may arrive after the second for which it waits. */
 async function sent(count: number): Promise<Recorded[]> {
   await stopTracing();
   while (spans().length < count) await once(collector, 'received');
@@ -65,8 +65,8 @@ function spans(): Recorded[] {
   );
 }
 
-describe('a span', () => {
-  test('when traces are off, is nothing and the work runs all the same', async () => {
+describe('span', () => {
+  test('does not exist while tracing is off, and the work still runs', async () => {
     await startTracing({ service: 'shop', endpoint: '' });
     expect(startSpan('x', { kind: 'server' })).toBeUndefined();
     expect(await inSpan('x', { kind: 'server' }, async () => [traceId(), traceparent()])).toEqual([
@@ -76,7 +76,7 @@ describe('a span', () => {
     expect(await sent(0)).toEqual([]);
   });
 
-  test('when it comes from another process, goes on with its trace, also below', async () => {
+  test('continues the trace of another process, as do its children', async () => {
     await startTracing({ service: 'shop', endpoint });
     await inSpan('outer', { kind: 'server', parent: `${PARENT}-01` }, async () => {
       expect(traceId()).toBe(TRACE);
@@ -87,7 +87,7 @@ describe('a span', () => {
     expect(outer).toMatchObject({ name: 'outer', traceId: TRACE, parentSpanId: 'b'.repeat(16) });
   });
 
-  test('when the work fails, tells the kind of the error and never its words', async () => {
+  test('records the kind of an error but never its message', async () => {
     await startTracing({ service: 'shop', endpoint });
     const error = Object.assign(new Error('nimal@x.lk is taken'), { code: 'CONFLICT' });
     await expect(inSpan('x', { kind: 'server' }, () => Promise.reject(error))).rejects.toBe(error);
@@ -97,14 +97,14 @@ describe('a span', () => {
     expect(bodies.join()).not.toContain('nimal');
   });
 
-  test('when no trace is wanted, is not sent, here or below', async () => {
+  test('is not sent when the trace is not sampled, nor are its children', async () => {
     await startTracing({ service: 'shop', endpoint, ratio: 0 });
     await inSpan('x', { kind: 'server' }, async () => expect(traceparent()).toMatch(/-00$/));
     expect(await sent(0)).toEqual([]);
   });
 
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, `${PARENT}-01-more`])(
-    'when its parent is %j, begins a trace of its own',
+    'starts a new trace when its parent is %j',
     async (parent) => {
       await startTracing({ service: 'shop', endpoint });
       await inSpan('x', { kind: 'server', parent }, async () => undefined);
@@ -114,7 +114,7 @@ describe('a span', () => {
     },
   );
 
-  test('when the collector is away, holds nobody', async () => {
+  test('delays nothing when the collector is unreachable', async () => {
     await startTracing({ service: 'shop', endpoint: 'http://127.0.0.1:9' });
     expect(await inSpan('x', { kind: 'server' }, async () => 'answer')).toBe('answer');
     const begun = performance.now();
@@ -123,7 +123,7 @@ describe('a span', () => {
   });
 });
 
-describe('a server', () => {
+describe('server', () => {
   const serve = async (isEntry: boolean) => {
     const server = Fastify();
     observeHttp(server, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', isEntry });
@@ -132,7 +132,7 @@ describe('a server', () => {
     return server;
   };
 
-  test('when the process is public, keeps the trace id of its caller and decides on recording itself', async () => {
+  test('of a public process keeps the trace id of its caller but decides itself whether to record', async () => {
     await startTracing({ service: 'edge', endpoint });
     const server = await serve(true);
     const headers = { traceparent: `${PARENT}-00` };
@@ -147,7 +147,7 @@ describe('a server', () => {
     expect(bodies.join()).not.toMatch(/nimal|t-1/);
   });
 
-  test('when the process is internal, follows the decision of its caller', async () => {
+  test('of an internal process follows the sampling decision of its caller', async () => {
     await startTracing({ service: 'gateway', endpoint });
     const server = await serve(false);
     const byEdge = { tracestate: 'netra=edge' };
@@ -156,7 +156,7 @@ describe('a server', () => {
     expect((await sent(1)).map(({ parentSpanId }) => parentSpanId)).toEqual(['b'.repeat(16)]);
   });
 
-  test('when a caller reaches an internal process without the edge, decides on recording itself', async () => {
+  test('of an internal process reached without the edge decides itself whether to record', async () => {
     await startTracing({ service: 'gateway', endpoint });
     const server = await serve(false);
     await server.inject({ url: '/people/a', headers: { traceparent: `${PARENT}-00` } });
@@ -165,7 +165,7 @@ describe('a server', () => {
     expect(span?.parentSpanId ?? '').toBe('');
   });
 
-  test('when it is measured, has a series for each route and none for each address', async () => {
+  test('has a metric series per route, not per path', async () => {
     const server = await serve(false);
     for (const path of ['/people/nimal', '/people/kamala', '/nowhere/nimal']) await server.inject(path);
     const text = await metricsText();
@@ -177,14 +177,14 @@ describe('a server', () => {
   });
 });
 
-describe('the metrics', () => {
-  test('when nothing has happened yet, are there with 0', async () => {
+describe('metrics', () => {
+  test('start at 0', async () => {
     counter('test_tries_total', 'Tries', { realm: ['shop', 'bench'], outcome: ['ok', 'refused'] });
     const lines = (await metricsText()).match(/^test_tries_total\{.*\} 0$/gm);
     expect(lines).toHaveLength(4);
   });
 
-  test('when one cannot be measured, leave it out and tell the others', async () => {
+  test('omit one that cannot be measured and report the others', async () => {
     const gauges = new Gauges();
     gauges.add('test_rows', 'Rows', () => Promise.reject(new Error('the database is away')));
     gauges.add('test_size', 'Size', () => 7);

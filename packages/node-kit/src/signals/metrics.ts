@@ -1,13 +1,13 @@
 import { Counter, Histogram } from 'prom-client';
 
-/** From a read that is served from memory to the longest that a caller waits, in seconds. */
+/** From a read served from memory to a caller's longest timeout, in seconds. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 type Labels = Record<string, readonly string[]>;
 
 /**
- * A counter of the process. Its labels are given with all their values: they are there from the start, so that the first
- * event is an increase, and no caller can make new ones without end.
+ * A counter of the process. All values of its labels are declared, so that every series exists from the start, the first event counts as an
+ * increase, and callers cannot create new series without limit.
  *
  * @example
  * const signIns = counter('netra_sign_ins_total', 'Attempts to sign in', { outcome: ['ok', 'refused'] });
@@ -19,9 +19,7 @@ export function counter<Given extends Labels>(name: string, help: string, labels
   return made;
 }
 
-/**
- * A histogram of durations in seconds. The values of its labels must be few: patterns of routes, names of messages, never input.
- */
+/** A histogram of durations in seconds. Its labels must have few values: patterns of routes, names of messages, never input. */
 export const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS });
 

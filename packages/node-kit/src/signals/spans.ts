@@ -11,11 +11,11 @@ export interface SpanFacts {
   attributes?: Record<string, string | number>;
 }
 
-/** Exists only while traces are on. */
+/** Exists only while tracing is on. */
 export interface Tracer {
   api: typeof Api;
   tracer: Api.Tracer;
-  /** The next trace gets this id. */
+  /** Gives the next trace this id. */
   adopt(traceId: string | undefined): void;
 }
 
@@ -24,14 +24,14 @@ let on: Tracer | undefined;
 
 export const useTracer = (tracer: Tracer | undefined): void => void (on = tracer);
 
-/** Whether traces are on. While they are off, everything here costs one comparison. */
+/** Whether tracing is on. While it is off, everything here costs one comparison. */
 export const isTracing = (): boolean => on !== undefined;
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 const SAMPLED = 1;
 const KINDS = { server: 1, client: 2, producer: 3, consumer: 4 };
 
-/** Starts a span; the caller ends it. Returns undefined while traces are off. */
+/** Starts a span; the caller ends it. Returns undefined while tracing is off. */
 export function startSpan(name: string, { kind, parent, attributes }: SpanFacts): Span | undefined {
   if (!on) return undefined;
   const { trace, ROOT_CONTEXT } = on.api;
@@ -41,10 +41,7 @@ export function startSpan(name: string, { kind, parent, attributes }: SpanFacts)
   return on.tracer.startSpan(name, { kind: KINDS[kind], attributes }, context);
 }
 
-/**
- * Starts a trace with its first span, under the trace id of the caller. The caller exports no spans and does not decide what is
- * recorded.
- */
+/** Starts a trace with its first span, under the trace id of the caller. The caller exports no spans and does not decide what is recorded. */
 export function startTrace(name: string, { kind, parent, attributes }: SpanFacts): Span | undefined {
   if (!on) return undefined;
   on.adopt(contextOf(parent)?.traceId);
@@ -57,7 +54,7 @@ export function startTrace(name: string, { kind, parent, attributes }: SpanFacts
 export const withSpan = <T>(span: Span | undefined, work: () => T): T =>
   span ? running.run(span, work) : work();
 
-/** Runs `work` in a span of its own. An error marks the span with its name only, and is rethrown. */
+/** Runs `work` in a new span. An error marks the span with its name only, and is rethrown. */
 export async function inSpan<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
   const span = startSpan(name, facts);
   if (!span) return work();
@@ -71,14 +68,14 @@ export async function inSpan<T>(name: string, facts: SpanFacts, work: () => Prom
   }
 }
 
-/** Marks a span as failed. Messages of errors may quote what people typed, so only kind and code are recorded. */
+/** Marks a span as failed. Error messages may quote what people typed, so only kind and code are recorded. */
 export function fail(span: Span, error: unknown): void {
   const { name = 'Error', code } = error as { name?: string; code?: unknown };
   span.setAttribute('error.type', typeof code === 'string' ? code : name);
   span.setStatus({ code: 2 });
 }
 
-/** Returns the running span as a W3C `traceparent` header; undefined while traces are off. */
+/** Returns the running span as a W3C `traceparent` header; undefined while tracing is off. */
 export function traceparent(span = running.getStore()): string | undefined {
   const context = span?.spanContext();
   return context && `00-${context.traceId}-${context.spanId}-${context.traceFlags & SAMPLED ? '01' : '00'}`;

@@ -6,7 +6,7 @@ export interface TracingOptions {
   service: string;
   /** The address of an OpenTelemetry collector (OTLP over HTTP), such as `http://collector:4318`; empty = no traces. */
   endpoint?: string;
-  /** The fraction of traces that is recorded, 0 to 1. */
+  /** The fraction of traces to record, 0 to 1. */
   ratio?: number;
 }
 
@@ -15,9 +15,7 @@ const TIMEOUT_MS = 1_000;
 
 let end: () => Promise<void> = () => Promise.resolve();
 
-/**
- * Turns traces on when a collector is configured. The SDK is loaded only then, so a platform without traces pays nothing for it.
- */
+/** Turns tracing on when a collector is configured. The SDK is loaded only then, so a platform without tracing pays nothing for it. */
 export async function startTracing({ service, endpoint, ratio = 1 }: TracingOptions): Promise<void> {
   if (!endpoint) return;
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await Promise.all([
