@@ -1,6 +1,6 @@
 /**
- * Replaces in the shell's build how the query library fetches lists page by page as one endless query. Every query of the site may
- * become one, so the bundler keeps it, but the kit does not offer them. It would add 0.4 kB (brotli) to every page.
+ * Replaces infinite queries (lists fetched page by page) of the query library in the shell's build. Any query of the site could become one,
+ * so the bundler keeps their code, but the kit does not offer them. It would add 0.4 kB (brotli) to every page.
  */
 const refuse = () => {
   throw new Error('The kit has no infinite queries.');

@@ -1,9 +1,9 @@
 /* global __webpack_require__ */
 /**
  * Replaces the runtime of `@module-federation/webpack-bundler-runtime` in a remote's build. The runtime selects among versions of shared
- * modules, reads manifests, preloads and calls plugins, in 9 kB (brotli) of the first page. Our remotes are given the shell's modules
- * by the public protocol of containers (`init`, `get`) and bring none of their own. What the generated code of the plugin calls, and
- * nothing else, is below. Tried with 2.9.2.
+ * modules, reads manifests, preloads and calls plugins, in 9 kB (brotli) of the first page. Our remotes get the shell's modules through the
+ * public protocol of containers (`init`, `get`) and bring none themselves. Below is only what the generated code of the plugin calls. Tried
+ * with 2.9.2.
  */
 export default {
   runtime: {},
@@ -13,7 +13,7 @@ export default {
     initContainerEntry: ({ webpackRequire, shareScope }) => {
       webpackRequire.S = { default: shareScope };
     },
-    /** Defines the shared modules that a chunk consumes. The shell has loaded them already, so nothing is awaited. */
+    /** Defines the shared modules that a chunk consumes. The shell has already loaded them, so nothing is awaited. */
     consumes: ({ chunkId, chunkMapping, webpackRequire }) => {
       const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping;
       for (const id of chunkMapping[chunkId] ?? []) {
@@ -27,8 +27,8 @@ export default {
   },
 };
 
-// The shell reloads a container that failed under another query. Its chunks take the query over: a browser would join their requests
-// to those that hang. Names of scripts have a documented variable; names of the stylesheets of mini-css-extract-plugin (2.10.2) have none.
+// The shell reloads a failed container under another query. Its chunks inherit the query: otherwise a browser would join their requests to
+// those that hang. Script names have a documented variable; stylesheet names of mini-css-extract-plugin (2.10.2) have none.
 const { search } = new URL(document.currentScript.src);
 if (search) {
   const scriptOf = __webpack_get_script_filename__;

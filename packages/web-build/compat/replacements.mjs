@@ -7,8 +7,8 @@ const folderOf = (library) => path.dirname(require.resolve(`${library}/package.j
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Files of libraries that the build replaces by one of this folder, with the version that each was tried on. After an upgrade
- * `compat.spec.ts` fails: compare the file with its replacement, run the browser tests, and state the new version and hashes.
+ * Library files that the build replaces with files of this folder, with the version that each was tried on. After an upgrade
+ * `compat.spec.ts` fails: compare the file with its replacement, run the browser tests, and update version and hashes.
  */
 export const REPLACEMENTS = {
   router: {
@@ -30,7 +30,7 @@ export const REPLACEMENTS = {
     library: '@module-federation/webpack-bundler-runtime',
     version: '2.9.2',
     by: here('remote-runtime.mjs'),
-    // The first generates the code that calls the runtime, the second the names of stylesheets that it changes.
+    // The first generates the code that calls the runtime, the second the stylesheet names that it changes.
     with: { '@module-federation/enhanced': '2.9.2', 'mini-css-extract-plugin': '2.10.2' },
     files: { 'dist/bundler.js': '90f8661fd04bb92a' },
   },

@@ -41,7 +41,7 @@ export const resolve = {
   conditionNames: ['netra-src', '...'],
 };
 
-/** Class names, the same in an application's builds for browser and server. */
+/** Class names, which must match between the builds of an application for browser and server. */
 export const cssModules = (name) => ({
   localIdentName: `${name}-[name]-[local]-[hash:base64:4]`,
   namedExport: false,
@@ -68,12 +68,12 @@ const minified = {
 };
 
 const minimizer = [
-  // The second run simplifies what the first has inlined: 0.2 kB (brotli) of the first page, which more passes do not find.
+  // The second run simplifies what the first has inlined: 0.2 kB (brotli) of the first page; more passes find nothing.
   new MinimizerPlugin({ minify: [minified, minified], extractComments: false }),
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
-/** Webpack's cache of one build, valid for this folder, these configurations and these versions of libraries. */
+/** Webpack's cache of one build, valid for this folder, these configurations and these library versions. */
 export const cacheOf = (name) => ({
   type: 'filesystem',
   cacheDirectory: path.join(cacheDir, 'webpack'),
@@ -81,7 +81,7 @@ export const cacheOf = (name) => ({
   version: cacheVersion(),
 });
 
-/** Options of every build: only errors and warnings are printed. */
+/** Options of every build: prints only errors and warnings. */
 export const QUIET = {
   performance: false,
   stats: 'errors-warnings',
@@ -117,7 +117,7 @@ export const base = ({
     publicPath: 'auto',
     uniqueName: `netra-${name}`,
     chunkLoadTimeout: 8000,
-    // The folder `server` belongs to the server's build, which cleans it, and the service worker to its own.
+    // The folder `server` belongs to the server's build, which cleans it, and the service worker to its own build.
     clean: !development && keptIn(outDir ?? outDirOf(name), /^(server(\/|$)|service-worker\.js)/),
   },
   resolve,
@@ -132,7 +132,7 @@ export const base = ({
     new MiniCssExtractPlugin({
       filename: development ? '[name].css' : '[name].[contenthash:12].css',
       chunkFilename: development ? '[name].css' : '[name].[contenthash:12].css',
-      // Components import their styles in different orders; layers and one-class selectors make the order harmless.
+      // Components import their styles in different orders, which layers and one-class selectors make harmless.
       ignoreOrder: true,
     }),
     ...(development ? hotPlugins() : [new PrecompressPlugin(), new KeptBuildsPlugin()]),

@@ -6,8 +6,8 @@ import { apps, cacheDir, outDirOf } from './paths.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /**
- * Builds what has changed of shell and remotes, two at a time: `node build.mjs [app…] [--standalone] [--force]`. The hash of
- * the sources of each application is stored after a build; an unchanged application is skipped in a few milliseconds.
+ * Builds the shell and remotes that have changed, two at a time: `node build.mjs [app…] [--standalone] [--force]`. After a build, the hash
+ * of the application's sources is stored; an unchanged application is skipped in a few milliseconds.
  */
 const args = process.argv.slice(2);
 const standalone = args.includes('--standalone');

@@ -5,9 +5,9 @@ import { configOf } from './config.mjs';
 import { apps, cacheDir, root } from './paths.mjs';
 
 /**
- * Serves the site while its sources change: `node dev.mjs [app…]`. The named applications (all without names) are built in this one
- * process and hot-replaced in the page; the others are served as last built by build.mjs. The edge serves
- * them, configured by the same variables (PORT, GATEWAY_URL, IMAGES_URL, …).
+ * Serves the site while its sources change: `node dev.mjs [app…]`. The named applications (by default all) are built in this process and
+ * hot-replaced in the page; the others are served as last built by build.mjs. The edge serves them, configured by the same variables
+ * (PORT, GATEWAY_URL, IMAGES_URL, …).
  */
 const named = process.argv.slice(2);
 const watched = named.length > 0 ? named : Object.keys(apps);

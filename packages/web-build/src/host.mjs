@@ -15,7 +15,7 @@ const router = {
   loader: fileURLToPath(new URL('unused-components-loader.cjs', import.meta.url)),
 };
 
-/** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
+/** Libraries that change rarely, in a separate file, which a release of the shell leaves in the browser's cache. */
 const vendor = {
   test: /[\\/]node_modules[\\/]/,
   type: /^javascript/,
@@ -25,8 +25,8 @@ const vendor = {
 };
 
 /**
- * Rules for all elements and fonts, in a stylesheet of its own: a rendered page inlines it whole. Loading such rules a second
- * time would make the browser lay out the whole page again.
+ * Global styles and fonts, in a separate stylesheet that a rendered page inlines whole. Loading such rules a second time would make the
+ * browser lay out the whole page again.
  */
 const theme = {
   test: /[\\/]theme[\\/]\w+\.css$/,

@@ -11,7 +11,7 @@ export const hotClient = (name) => `${here('hot-client.mjs')}?name=${name}`;
 export const hotPlugins = () => [
   new webpack.HotModuleReplacementPlugin(),
   new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/, exclude: /node_modules/ }),
-  // One refresh runtime for all bundles: only the shell's sees the root being mounted.
+  // One refresh runtime for all bundles: only the shell's sees the mounting of the root.
   new webpack.NormalModuleReplacementPlugin(/^react-refresh\/runtime(\.js)?$/, (resource) => {
     if (resource.context !== here('.').replace(/\/$/, '')) resource.request = here('refresh-runtime.cjs');
   }),

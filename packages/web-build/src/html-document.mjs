@@ -1,8 +1,8 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
- * The plugins that write what the edge renders pages from: `index.html`, a template with slots (`{{title}}`) and a section for pages that the browser renders
- * (`{{#plain}}…{{/plain}}`), and `files.json`, the addresses of the styles and scripts that every page begins with.
+ * The plugins that write the edge's input for rendering pages: `index.html`, a template with slots (`{{title}}`) and a section for pages
+ * that the browser renders (`{{#plain}}…{{/plain}}`), and `files.json`, the URLs of the styles and scripts that every page starts with.
  *
  * @param {{template: string, favicon?: string}} options
  */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Number of builds whose files stay in the folder: open pages can still load the code they began with. */
+/** The number of builds whose files are kept: open pages can still load code of the build they started with. */
 const BUILDS = 3;
-/** Lists the files of each build, the newest first. Its name keeps it from being served. */
+/** Lists the files of each build, newest first. Its name keeps it from being served. */
 const LIST = '.builds.json';
 /** Files whose names carry their content's hash, with their compressed forms. */
 const HASHED = /\.[0-9a-f]{12}\.\w+(\.(br|gz))?$/;
@@ -33,7 +33,7 @@ export const keptIn = (folder, besides) => ({
   },
 });
 
-/** Adds each successful build to the list that {@link keptIn} goes by. */
+/** Adds each successful build to the list that {@link keptIn} reads. */
 export class KeptBuildsPlugin {
   apply(compiler) {
     compiler.hooks.done.tap('KeptBuilds', ({ compilation }) => {

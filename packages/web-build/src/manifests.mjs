@@ -9,7 +9,7 @@ import { readPages } from './paths.mjs';
 const { version } = createRequire(import.meta.url)('@netra/web-kit/package.json');
 const NO_FILES = { js: [], css: [], later: [] };
 
-/** A plugin that adds a JSON file to the build; `content` returns what is in it. */
+/** A plugin that adds a JSON file with the result of `content` to the build. */
 const emit = (file, stage, content) => ({
   apply: (compiler) =>
     compiler.hooks.thisCompilation.tap(file, (compilation) =>
@@ -19,7 +19,7 @@ const emit = (file, stage, content) => ({
     ),
 });
 
-/** Writes `company.json`: what the shop says about itself, for the edge. */
+/** Writes `company.json`: the shop's company details, for the edge. */
 export const companyFacts = () => emit('company.json', 'PROCESS_ASSETS_STAGE_ADDITIONAL', () => company);
 
 /**
@@ -59,7 +59,7 @@ const tableOf = (name, entry, { pages, frame, ...about }, files) => ({
   }),
 });
 
-/** The chunks that the container loads for one exposed module, and those that the module itself loads later. */
+/** The chunks that the container loads for an exposed module, and those that the module itself loads later. */
 function filesOf(compilation, expose) {
   const group = compilation.namedChunkGroups.get(chunkOf(expose));
   const files = group?.getFiles().filter((file) => !file.includes('hot-update')) ?? [];
@@ -71,7 +71,7 @@ function filesOf(compilation, expose) {
   };
 }
 
-/** Copies what the web manifest and the heads of pages state under its own name: icons and previews. */
+/** Copies files that the web manifest and the pages' heads reference under fixed names: icons and previews. */
 export const namedFiles = (folder) => ({
   apply: (compiler) =>
     compiler.hooks.thisCompilation.tap('named-files', (compilation) =>

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace
 export const kit = path.join(root, 'packages/web-kit');
 export const cacheDir = path.join(root, '.cache');
 
-/** The output folder of an application, where the edge looks for it; a release is built beside, in the folder that BUILD_DIR names. */
+/** The output folder of an application, where the edge looks for it; a release is built in the folder named by BUILD_DIR instead. */
 export const outDirOf = (name) =>
   path.join(process.env.BUILD_DIR ?? path.join(root, 'dist'), name === 'shell' ? 'shell' : `remotes/${name}`);
 

@@ -6,7 +6,7 @@ const TEXT = /\.(js|css|html|json|svg|webmanifest|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that no server compresses while it serves. */
+/** Writes `.br` and `.gz` next to every text file of the build, so that no server compresses while it serves. */
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {

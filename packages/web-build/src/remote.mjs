@@ -11,7 +11,7 @@ import { kit, readPages } from './paths.mjs';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * The configuration of a remote, or of the same pages as a site of their own.
+ * The configuration of a remote, or of the same pages as a standalone site.
  *
  * @param {{name: string, folder: string, outDir?: string, development?: boolean, standalone?: boolean}} options
  *   `name` is the remote's federation name; its pages are listed in `<folder>/pages.json`.
@@ -25,7 +25,7 @@ function federated({ name, folder, outDir, development = false }) {
   return {
     ...common,
     entry: {},
-    // The address at which the edge serves it; the server renders the same. A running site may load one that is being developed.
+    // The URL at which the edge serves it; server-rendered pages use the same. A running site may load one that is being developed.
     output: { ...common.output, publicPath: development ? 'auto' : `/remotes/${name}/` },
     resolve: { ...common.resolve, alias: aliasOf(REPLACEMENTS.federation) },
     plugins: [
@@ -33,7 +33,7 @@ function federated({ name, folder, outDir, development = false }) {
         name,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
         modules: modulesOf(pages),
-        // A container has no entry of its own that could listen for new builds.
+        // A container has no entry that could listen for new builds.
         runtimePlugins: development ? [hotClient(name)] : [],
       }),
       pagesOf(name, pages),
@@ -59,7 +59,7 @@ function alone({ name, folder, outDir, development = false }) {
   return {
     ...common,
     entry: { [name]: path.join(kit, 'src/standalone/main.tsx') },
-    // The edge serves it in the shell's place: SHELL_DIR names the folder.
+    // The edge serves it in place of the shell: SHELL_DIR names the folder.
     output: { ...common.output, publicPath: '/shell/' },
     resolve: { ...common.resolve, alias: { 'netra-pages$': path.join(folder, 'pages.json') } },
     module: { rules: [...common.module.rules, loadPages] },

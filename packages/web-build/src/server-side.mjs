@@ -35,13 +35,13 @@ const serverBase = ({ name, folder }) => ({
 
 const onlyNames = (name) => ({ ...cssModules(name), exportOnlyLocals: true });
 
-/** The shell for its server: it renders pages to HTML, and provides what they share. */
+/** The shell for the server: it renders pages to HTML, and provides the modules that they share. */
 export const serverHost = ({ folder }) => {
   const common = serverBase({ name: 'shell', folder });
   return {
     ...common,
     entry: { render: './src/rendering/render.tsx' },
-    // The addresses of files are those of the build for browsers.
+    // File URLs are those of the build for browsers.
     output: { ...common.output, publicPath: '/shell/', library: { type: 'commonjs2' } },
     plugins: [
       // Browsers load the code of remotes; the edge provides it to the server's build.
@@ -51,7 +51,7 @@ export const serverHost = ({ folder }) => {
   };
 };
 
-/** A remote for the edge: a container of the pages that may be rendered there; undefined when there are none. */
+/** A remote for the edge: a container of its server-rendered pages; undefined when it has none. */
 export const serverRemote = ({ name, folder }) => {
   const pages = readPages(folder).pages.filter(({ ssr }) => ssr);
   if (pages.length === 0) return undefined;

@@ -14,8 +14,8 @@ function shellScripts(folder) {
 }
 
 /**
- * Returns the script of each built page in kB (1000 bytes) of brotli, by `<remote> <path>`: for the shop's pages with the shell,
- * for the others what they add to the shell. Files kept from earlier builds do not count.
+ * Returns the size of each built page's scripts in kB (1000 bytes) of brotli, by `<remote> <path>`: including the shell for the shop's
+ * pages, in addition to the shell for the others. Files kept from earlier builds do not count.
  */
 export function sizes() {
   const shell = outDirOf('shell');

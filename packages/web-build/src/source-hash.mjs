@@ -5,7 +5,7 @@ import { apps, kit, root } from './paths.mjs';
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist|dist-standalone|testing)$|\.spec\.tsx?$|\.md$/;
 
-/** Every build depends on these besides its sources: the configurations and the versions of libraries. */
+/** Besides its sources, every build depends on these: the configurations and the library versions. */
 const toolsIn = (folder) => [path.join(folder, 'packages/web-build'), path.join(folder, 'package-lock.json')];
 
 /** Returns the hash of everything that an application is built from. */
@@ -17,8 +17,8 @@ export function sourceHash(name) {
 }
 
 /**
- * The version of webpack's cache. The cache holds absolute paths of resolved modules and takes `node_modules` for immutable: used in
- * another folder, or with other versions of libraries, it can join modules of both (two copies of React in one bundle).
+ * The version of webpack's cache. The cache holds absolute paths of resolved modules and assumes that `node_modules` never changes: used in
+ * another folder, or with other library versions, it could mix modules of both (two copies of React in one bundle).
  */
 export const cacheVersion = (folder = root) => `${folder} ${hashOf(folder, toolsIn(folder))}`;
 

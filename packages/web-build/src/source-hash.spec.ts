@@ -20,13 +20,13 @@ afterAll(() => rmSync(base, { recursive: true }));
 test.each([
   ['a library', () => write('package-lock.json', '{"react": "2"}')],
   ['the configuration', () => write('packages/web-build/src/base.mjs', 'export const base = 2;')],
-])('the cache of the build, when %s has changed, has another version', (_what, change) => {
+])('the version of the build cache changes with %s', (_what, change) => {
   const before = cacheVersion(folder);
   change();
   expect(cacheVersion(folder)).not.toBe(before);
 });
 
-test('the cache of the build, when nothing has changed, keeps its version, and has another in another folder', () => {
+test('the version of the build cache is stable within a folder and differs between folders', () => {
   const copy = path.join(base, 'two');
   cpSync(folder, copy, { recursive: true });
   expect(cacheVersion(folder)).toBe(cacheVersion(folder));

@@ -3,7 +3,7 @@ import { cacheOf, QUIET, resolve, script, TARGETS } from './base.mjs';
 import { outDirOf } from './paths.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 
-/** The configuration of the service worker, one file in the shell's folder. Its name stays, because browsers know it by its address. */
+/** The configuration of the service worker, one file in the shell's folder. Its name is fixed, because browsers identify it by its URL. */
 export const serviceWorker = ({ folder }) => ({
   name: 'shell-worker',
   context: folder,
@@ -15,7 +15,7 @@ export const serviceWorker = ({ folder }) => ({
   resolve,
   module: { rules: [script(TARGETS)] },
   plugins: [
-    // Everything in one file: a worker could not load a part of itself without a connection.
+    // Everything in one file: a worker cannot load chunks while offline.
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     new PrecompressPlugin(),
   ],
