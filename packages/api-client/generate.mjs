@@ -1,6 +1,6 @@
 /**
- * Writes openapi.json and src/schema.ts from the gateway's decorators; with --check writes nothing and exits 1 when what is
- * there is stale. Builds the gateway first; needs neither bus nor database.
+ * Writes openapi.json and src/schema.ts from the gateway's decorators; with --check it writes nothing and exits with 1 when they are stale.
+ * Builds the gateway first; needs neither bus nor database.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';

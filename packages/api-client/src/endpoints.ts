@@ -3,7 +3,7 @@ import type { paths } from './schema.js';
 /** The HTTP methods of the public API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What openapi-typescript writes down of one operation. */
+/** The part of an operation that openapi-typescript describes. */
 interface Operation {
   parameters: { query?: unknown; path?: unknown; header?: unknown };
   requestBody?: unknown;
@@ -52,8 +52,8 @@ type SuccessOf<Responses> = {
 type Lists = readonly unknown[];
 
 /**
- * What an endpoint answers when it succeeds; `undefined` without content. A list that can be read page by page answers a
- * page only when `page` is asked for, else an array.
+ * The reply of a successful call; `undefined` without content. A paginated list is returned as a page only when `page` is given, otherwise
+ * as an array.
  */
 export type AnswerOf<E extends Endpoint, Page extends number | undefined = undefined> = PagedOrNot<
   SuccessOf<OperationOf<E>['responses']>,
@@ -77,10 +77,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
       ? { [N in Name]?: Value }
       : { [N in Name]: Value };
 
-/**
- * What a call of an endpoint takes: `path`, `query`, `headers`, and `body` for JSON or `form` for files; each is required
- * where the API requires it.
- */
+/** The parameters of a call: `path`, `query`, `headers`, and `body` for JSON or `form` for files; each is required where the API requires it. */
 export type ParametersOf<E extends Endpoint> = Part<'path', PathOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'headers', Parameters<E, 'header'>> &
