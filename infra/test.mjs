@@ -49,8 +49,8 @@ await run(async () => {
       '--runTestsByPath',
       ...files,
     ];
-    const { failed, told } = await jest(args, env, { onFile: (file) => progress.add(file) });
-    if (failed > told)
+    const { failed, reported } = await jest(args, env, { onFile: (file) => progress.add(file) });
+    if (failed > reported)
       progress.addFailure(`the tests of ${project} ended too early; the lines above say why`);
   };
 

@@ -1,7 +1,7 @@
 /**
- * Fails when an exported class is not in a file named after it: `OtpSender` is in `otp-sender.ts` or, as its suffix says what it is,
- * in `otp-sender.service.ts`; `OtpService` in `otp.service.ts`. Messages and DTOs share a file by subject, an error beside what
- * throws it, a class beside the one that extends it. Checks the repository, or the folder that is given.
+ * Fails when an exported class is not in a file named after it: `OtpSender` belongs in `otp-sender.ts` or, according to its suffix, in
+ * `otp-sender.service.ts`; `OtpService` in `otp.service.ts`. Messages and DTOs share a file by subject, an error is beside the code that
+ * throws it, a class beside the one that extends it. Checks the repository, or the given folder.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const TOGETHER = /\.(spec|fixture|dto|migration)\.tsx?$|\/migrations\/|^(package
 const CLASS = /^export (?:default )?(?:abstract )?class (\w+)(?:<.*?>)?(?: extends (\w+))?/gm;
 const kebab = (name) => name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 
-/** Returns the names of exported classes that a file of this name should not have. */
+/** Returns the names of exported classes that do not belong in a file of this name. */
 function misplacedClasses(file, text) {
   if (TOGETHER.test(file)) return [];
   const name = path.basename(file).replace(/\.tsx?$/, '');

@@ -1,6 +1,6 @@
 /**
- * Checks the documents: relative links lead to files and headings, named paths and npm commands exist, stated values are those of the code,
- * tables have as many rows as their sentence says, decisions are numbered once each, and no merge conflict was committed.
+ * Checks the documents: relative links lead to files and headings, named paths and npm commands exist, stated values match the code, tables
+ * have as many rows as their sentence says, decisions are numbered once each, and no merge conflict was committed.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { sourceFiles } from './source-files.mjs';
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(#[^)]*)?\)/g;
 /** Paths in code, such as `infra/start.mjs` or `service-kit/src/audit`. */
 const NAMED = /`(?:node )?((?:[\w.@-]+\/)+[\w.*@-]*)(?:[ :][^`]*)?`/g;
-/** A declaration in code, such as `placing.service.ts:BATCH` below a folder, and the number that the text states before it. */
+/** A declaration in code, such as `placing.service.ts:BATCH` below a folder, and the number stated before it. */
 const STATED =
   /(?:(\d[\d,.]*)(?: ?(KiB|MiB|ms|s|minutes?|hours?|days?)\b)?)?([^\d`|]{0,50})`((?:[\w.@-]+\/)+[\w.-]+\.(?:ts|tsx|mjs)):(\w+)`/g;
-/** What a unit may stand for: in the code a name such as `LIFE_MS` or `MAX_HOURS` says which. */
+/** The values of a unit: the name in the code, such as `LIFE_MS` or `MAX_HOURS`, decides which one is meant. */
 const UNITS = {
   KiB: [1, 1024],
   MiB: [1, 1024 ** 2],
@@ -24,17 +24,17 @@ const UNITS = {
   day: [1, 86_400, 86_400_000],
 };
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-/** Such as "at most five caches" above a table: one in each row. */
+/** A sentence such as "at most five caches" above a table with one row for each. */
 const COUNTED = /at most (\w+) (caches|places)\b[^|#]*\n\|.*\n\|[ -|]+\n((?:\|.*\n)+)/g;
 const COMMAND = /npm run ([\w:-]+)/g;
-/** Also as a formatter of Markdown leaves it behind. */
+/** Also in the form that a Markdown formatter leaves. */
 const CONFLICT = /^(<{7} |>{7} |={7}$|\\={7}|(?:> ){6}>)/m;
 /** Records of the past and of other repositories' files. */
 const HISTORY = /^(CHANGELOG\.md|bench\/RESULTS\.md)$/;
 
 const nameOf = (file) => path.relative(root, file);
 const findings = [];
-/** The folders that a path may begin with, by name: those of the root, of packages and of services. */
+/** The folders that a path may start with, by name: those of the root, of packages and of services. */
 const folders = new Map(
   ['services', 'packages', '.'].flatMap((parent) =>
     readdirSync(path.join(root, parent)).map((name) => [name, path.join(parent, name)]),
@@ -42,14 +42,14 @@ const folders = new Map(
 );
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** The anchor of a heading, as GitHub makes it. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading) =>
   `#${heading
     .trim()
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
     .replaceAll(' ', '-')}`;
-/** The number that a file declares by a name, product of numbers and of other names of the file; NaN for anything else. */
+/** The number that a file declares under a name, a product of numbers and of other names in the file; NaN for anything else. */
 function valueOf(code, name) {
   const declared = new RegExp(`\\b${name}\\b(?:: \\w+)?\\s*[=:]\\s*(\\w[\\w.* ]*)`).exec(code)?.[1];
   if (declared === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Lints everything, and fails when the linter has looked at fewer files than there are. */
+/** Lints everything, and fails when the linter has seen fewer files than exist. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../launch/bootstrap.mjs';

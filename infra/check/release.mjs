@@ -1,6 +1,6 @@
 /**
  * Fails when migrations or messages have changed since the newest release and the version has not: images, Jobs and labels carry the
- * version, and a cluster that has the release would be given others of the same name.
+ * version, and a cluster that runs the release would get different ones under the same name.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const PROMISES = [':(glob)services/*/src/**/migrations/**', 'packages/contracts/
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const [newest] = existsSync(path.join(root, '.git')) ? releases(root) : [];
-// Without a history, and for a release that is just being written, there is nothing to compare with.
+// Without a history, or while a release is being written, there is nothing to compare with.
 if (newest?.commit && newest.version === version) {
   const diff = ['diff', '--name-only', newest.commit, '--', ...PROMISES];
   const changed = execFileSync('git', diff, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

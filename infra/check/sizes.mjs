@@ -1,4 +1,4 @@
-/** Fails when the script of a page has outgrown its budget (kB of brotli): a page's own, else that of its remote. */
+/** Fails when the scripts of a page exceed its budget (kB of brotli): the page's own, or else that of its remote. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -12,7 +12,7 @@ const NOT_OURS = new Set([
   'coverage',
 ]);
 
-/** Every file of ours below a folder whose name ends in one of the given ways. */
+/** All our files below a folder whose names have one of the given endings. */
 export function sourceFiles(folder, endings) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.has(entry.name)) return [];

@@ -1,5 +1,5 @@
 /**
- * Fails for a file of the services with SQL of its own that does not begin with
+ * Fails for a file of the services that contains SQL but does not start with
  * `// SQL because <why not an entity>; measured by \`npm run <benchmark>\`, row "<name>".` or `...; not measured: <why>.`
  * Takes another folder as its argument.
  */

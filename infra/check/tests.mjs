@@ -1,5 +1,5 @@
 /**
- * Fails for a test with a pattern that makes tests fail by chance, or unable to fail; CONTRIBUTING says what takes its place.
+ * Fails for a test with a pattern that makes tests flaky, or unable to fail; CONTRIBUTING names the alternatives.
  * Takes another folder as its argument.
  */
 import { readFileSync } from 'node:fs';

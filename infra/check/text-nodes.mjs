@@ -1,7 +1,7 @@
 /**
- * Fails for a text that is not the only child of its element. A browser that translates the page puts other elements in the place of
- * text nodes: React then cannot insert before such a text, nor update it, so that screens crash and amounts keep their old value.
- * It sets the text of an element that has nothing else, which survives. Checks all screens, or the folder that is given.
+ * Fails for a text that is not the only child of its element. A browser that translates the page replaces text nodes by elements: React
+ * then can neither insert before such a text nor update it, so that screens crash and amounts keep their old value. A text that is the only
+ * child survives, because React sets the text of its element. Checks all screens, or the given folder.
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Checks the types of what is bundled for browsers (what runs in Node was compiled before), and fails when a source file
- * of any workspace is seen by no configuration.
+ * Checks the types of code bundled for browsers (code for Node was compiled before), and fails when a source file of any workspace is in no
+ * configuration.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const compiled = new Set(
   ),
 );
 
-/** A line that names a file; the others are errors. */
+/** A line that names a file; all others are errors. */
 const LISTED = /\.([cm]?[jt]sx?|json)$/;
 const seen = new Set();
 let failed = false;

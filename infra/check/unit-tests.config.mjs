@@ -2,7 +2,7 @@ import path from 'node:path';
 import config from '../../jest.config.mjs';
 import { root } from '../launch/bootstrap.mjs';
 
-/** The tests of what runs in Node, without the step that starts their servers. */
+/** The tests of code that runs in Node, without the step that starts their servers. */
 export default {
   ...config,
   rootDir: root,

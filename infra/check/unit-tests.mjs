@@ -1,6 +1,4 @@
-/**
- * Runs the unit tests: those of Node that do not import, by whatever way, what starts PostgreSQL, NATS or a platform.
- */
+/** Runs the unit tests: those for Node that import, even indirectly, nothing that starts PostgreSQL, NATS or a platform. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../launch/bootstrap.mjs';

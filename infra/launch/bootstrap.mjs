@@ -1,6 +1,6 @@
 /**
- * The first stage of every command. It runs on any Node from 20 on without a dependency: it installs what the lock file names,
- * and continues under the Node of the lock file where the machine's own is older.
+ * The first stage of every command. It runs on any Node from 20 on without a dependency: it installs the packages of the lock file, and
+ * continues under the Node of the lock file if the machine's own is older.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,8 +26,7 @@ const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 export class Refusal extends Error {}
 
 /**
- * Installs the dependencies and runs `command`, in this process or in one of the installed Node. An error ends the process
- * with code 1.
+ * Installs the dependencies and runs `command`, in this process or under the installed Node. An error ends the process with code 1.
  * @param {() => Promise<void>} command
  */
 export async function run(command) {
@@ -44,7 +43,7 @@ export async function run(command) {
   }
 }
 
-/** A SIGTERM to npm ends its shell but not the processes of the shell; without this they would keep running. */
+/** A SIGTERM to npm ends its shell but not the shell's processes, which would otherwise keep running. */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -71,18 +70,18 @@ async function installDependencies() {
   });
 }
 
-/** Runs `work` in one process at a time. The lock holds the id of its process; that of a dead process is removed. */
+/** Runs `work` in one process at a time. The lock contains the id of its process; the lock of a dead process is removed. */
 async function alone(work) {
   const lock = inRoot('.cache', 'install.lock');
   const own = `${lock}.${process.pid}`;
   mkdirSync(path.dirname(lock), { recursive: true });
   writeFileSync(own, String(process.pid));
   try {
-    for (let told; !take(lock, own); await sleep(LOCK_CHECK_MS)) {
+    for (let announced; !take(lock, own); await sleep(LOCK_CHECK_MS)) {
       const owner = ownerOf(lock);
       if (owner && !isAlive(owner)) breakLock(lock, owner, own);
-      else if (owner && owner !== told)
-        console.log(`Waiting for process ${(told = owner)}, which installs the dependencies ...`);
+      else if (owner && owner !== announced)
+        console.log(`Waiting for process ${(announced = owner)}, which installs the dependencies ...`);
     }
     try {
       work();
@@ -94,7 +93,7 @@ async function alone(work) {
   }
 }
 
-/** Creates the lock with its content in one step, unless it exists. */
+/** Creates the lock with its content atomically, unless it exists. */
 function take(lock, own) {
   try {
     linkSync(own, lock);
@@ -105,7 +104,7 @@ function take(lock, own) {
   }
 }
 
-/** Only one process may remove the lock of a dead one, and only while it is still that one's. */
+/** Only one process may remove the lock of a dead one, and only while that process still owns it. */
 function breakLock(lock, owner, own) {
   const right = `${lock}.${owner}.dead`;
   if (!take(right, own)) return;
@@ -129,7 +128,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether npm's own record of node_modules lists every package of the lock file in its version. */
+/** Whether npm's own record of node_modules lists every package of the lock file in the right version. */
 function isInstalled(lock) {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

@@ -1,4 +1,4 @@
-/** What has to be built before anything starts; what has not changed costs a fraction of a second. */
+/** Builds everything that must exist before a start; unchanged parts take a fraction of a second. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -27,8 +27,8 @@ function removeStaleMigrations() {
 }
 
 /**
- * Builds the bundles of shell and remotes whose sources have changed.
- * @param {boolean} skip someone else builds them
+ * Builds the bundles of the shell and remotes whose sources have changed.
+ * @param {boolean} skip true when another process builds them
  * @returns {{bundles: Promise<void>, stop: () => void}}
  */
 export function buildBundles(skip = false) {

@@ -1,10 +1,10 @@
-/** Finds the browser of the browser stories, and installs it where that is possible without asking anyone. */
+/** Finds the browser for the browser stories, and installs it where that is possible without asking. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './bootstrap.mjs';
 
-/** First the one without a desktop's windows: it takes a third of the CPU. */
+/** First the one without desktop windows: it takes a third of the CPU. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [

@@ -1,4 +1,4 @@
-/** Runs Jest and says how it went. */
+/** Runs Jest and reports the outcome. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import path from 'node:path';
 import { root } from './bootstrap.mjs';
 
 /**
- * Jest runs our ES modules as such; its warning that this is experimental says nothing new. Threads that our programs start inherit the
- * options by which they run from their sources.
+ * Runs our ES modules natively in Jest and silences the warning that this is experimental. Threads started by our programs inherit the
+ * options for running from sources.
  */
 const NODE = [
   '--experimental-vm-modules',
@@ -23,10 +23,10 @@ const JEST = 'node_modules/jest/bin/jest.js';
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{cwd?: string, onFile?: (file: object) => void}} [options] `cwd`: a checkout with its dependencies; `onFile` is told of each
- * file by the reporter of `infra/test`
- * @returns {Promise<{passed: number, failed: number, told: number, skipped: number, failing: string[]}>} A file that could not be run
- * counts as one failure; `failing` names the tests; `told` are the failures that `onFile` was told of.
+ * @param {{cwd?: string, onFile?: (file: object) => void}} [options] `cwd`: a checkout with its dependencies; the reporter in `infra/test`
+ * calls `onFile` for each file
+ * @returns {Promise<{passed: number, failed: number, reported: number, skipped: number, failing: string[]}>} A file that could not be run
+ * counts as one failure; `failing` names the tests; `reported` counts the failures passed to `onFile`.
  */
 export async function jest(args, env = {}, { cwd = root, onFile } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-jest-'));
@@ -36,9 +36,9 @@ export async function jest(args, env = {}, { cwd = root, onFile } = {}) {
     stdio: ['inherit', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
-  let told = 0;
+  let reported = 0;
   child.on('message', (file) => {
-    told += file.failed;
+    reported += file.failed;
     onFile?.(file);
   });
   const handOn = (signal) => child.kill(signal);
@@ -46,9 +46,9 @@ export async function jest(args, env = {}, { cwd = root, onFile } = {}) {
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
   for (const signal of SIGNALS) process.off(signal, handOn);
   try {
-    return { ...countsOf(JSON.parse(readFileSync(outputFile, 'utf8')), code), told };
+    return { ...countsOf(JSON.parse(readFileSync(outputFile, 'utf8')), code), reported };
   } catch {
-    return { passed: 0, failed: told + 1, told, skipped: 0, failing: [] };
+    return { passed: 0, failed: reported + 1, reported, skipped: 0, failing: [] };
   } finally {
     rmSync(folder, { recursive: true });
   }

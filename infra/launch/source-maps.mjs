@@ -1,4 +1,4 @@
 import { setSourceMapsSupport } from 'node:module';
 
-/** Traces of our own code name its sources. Node's flag would also read the maps of all libraries: some 30 MiB for all programs. */
+/** Stack traces of our own code refer to its sources. Node's flag would also read the maps of all libraries: some 30 MiB across all programs. */
 setSourceMapsSupport(true, { nodeModules: false });

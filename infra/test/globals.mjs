@@ -1,4 +1,4 @@
-/** What `@jest/globals` is for tests that the runner of this folder imports: the public parts of Jest, without a module context. */
+/** Replaces `@jest/globals` for tests that the runner of this folder imports: the public parts of Jest, without a module context. */
 import { jestExpect } from '@jest/expect';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
@@ -8,7 +8,7 @@ export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from '
 export const expect = jestExpect;
 
 const mocker = new ModuleMocker(globalThis);
-// Fake timers also replace those of the module `timers` where they see Node's own global; React and this runner need them.
+// Fake timers also replace those of the module `timers` if they see Node's own global; React and this runner need them.
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: new Proxy(globalThis, {}) });
 
 export const jest = {

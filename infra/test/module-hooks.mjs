@@ -1,6 +1,6 @@
 /**
- * What tests import: the workspaces' sources, `globals.mjs` for `@jest/globals`, stand-ins for styles and pictures. A test file whose
- * address ends in `?fresh=N` gets modules of ours that no other file has, because their state would pass from file to file.
+ * Resolves the imports of tests: the workspaces' sources, `globals.mjs` for `@jest/globals`, stand-ins for styles and pictures. A test file
+ * whose URL ends in `?fresh=N` gets its own instances of our modules, because their state would leak from file to file.
  */
 import '@netra/service-kit/typescript-hook';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-/** The class of a style module is called what the component calls it. */
+/** The class names of a style module are those that the component uses. */
 const STYLES = `export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });`;
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 const FRESH = /\?fresh=\d+$/;
@@ -17,13 +17,13 @@ const FRESH = /\?fresh=\d+$/;
 const MOCKS = 'netraMockedModules';
 const mocks = (globalThis[MOCKS] = new Map());
 
-/** Replaces a module that is not loaded yet; `import.meta.resolve` gives its address, which is the test file's own where modules are fresh. */
+/** Replaces a module that is not loaded yet; `import.meta.resolve` gives its URL, which differs per test file where modules are fresh. */
 export const mockModule = (address, exports) => void mocks.set(address, exports);
 
 const exportsOf = (mocked) =>
   `export const { ${Object.keys(mocked).join(', ')} } = globalThis.${MOCKS}.get(import.meta.url);`;
 
-/** Libraries whose state passes from file to file too. */
+/** Libraries whose state leaks from file to file too. */
 const STATEFUL = ['react-hot-toast'].map((name) => `/node_modules/${name}/`);
 
 const isOurs = (url = '') => url.startsWith('file:') && !url.includes('/node_modules/');
@@ -54,7 +54,7 @@ registerHooks({
   },
 });
 
-/** The bundler's imports name no ending; the workspaces' packages have a condition for their sources. */
+/** The bundler's imports have no extension; the workspaces' packages have a condition for their sources. */
 function withEnding(specifier, context) {
   if (specifier.startsWith('@netra/'))
     return [specifier, { ...context, conditions: [...context.conditions, 'netra-src'] }];

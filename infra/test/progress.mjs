@@ -11,7 +11,7 @@ const LETTERS_OF_A_LINE = 500;
 const minutes = (ms) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`;
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`.padStart(8);
 
-/** The first lines of a failure, without colours and its stack trace. */
+/** The first lines of a failure, without colours and stack trace. */
 const beginningOf = (reason) =>
   stripVTControlCharacters(reason)
     .split(/\n\s+at /)[0]
@@ -30,12 +30,12 @@ export class Progress {
   #lineAt = 0;
   #ended = [];
 
-  /** @param {number} total how many files there are */
+  /** @param {number} total the number of files */
   constructor(total) {
     this.total = total;
   }
 
-  /** Counts a file; shows its failures at once. */
+  /** Counts a file and prints its failures immediately. */
   add(file) {
     const name = path.relative(root, file.path);
     this.files.push({ ...file, name });

@@ -1,4 +1,4 @@
-/** Reports each file's result to the process that started Jest: `npm test` runs Jest several times and prints one progress. */
+/** Reports each file's result to the process that started Jest: `npm test` runs Jest several times and prints a single progress. */
 export default class Reporter {
   onTestResult({ path }, result) {
     process.send?.({

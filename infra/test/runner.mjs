@@ -62,18 +62,20 @@ function prepare(globalConfig, config) {
   if (globalConfig.testNamePattern) state.testNamePattern = new RegExp(globalConfig.testNamePattern, 'i');
 }
 
-/** Names the running test for `expect`, and fails it for what `expect` and the console have collected. */
+/** Sets the running test's name for `expect`, and fails the test for what `expect` and the console have collected. */
 const listenerOf = (testPath, logged) => (event) => {
   if (event.name === 'test_start') jestExpect.setState({ currentTestName: nameOf(event.test), testPath });
   if (event.name !== 'test_done') return;
   const { suppressedErrors = [] } = jestExpect.getState();
   jestExpect.setState({ suppressedErrors: [] });
   const unmet = jestExpect.extractExpectedAssertionsErrors().map(({ error }) => error);
-  const said = logged.splice(0).map((text) => new Error(`The test logs what it does not expect: ${text}`));
-  event.test.errors.push(...suppressedErrors, ...unmet, ...said);
+  const unexpected = logged
+    .splice(0)
+    .map((text) => new Error(`The test logs what it does not expect: ${text}`));
+  event.test.errors.push(...suppressedErrors, ...unmet, ...unexpected);
 };
 
-/** Node prints a deprecation once per process; it belongs to no single test. */
+/** Node prints a deprecation once per process, so it belongs to no single test. */
 const OF_NODE = /^\(node:\d+\)/;
 
 /** Collects errors and warnings that reach the console. A test that expects one mocks the function. */
@@ -139,7 +141,7 @@ function assertionOf({ testPath, status, errors, errorsDetailed, ...test }) {
 
 const MOST_CAUSES = 8;
 
-/** Jest prints the code around the first frame of a stack trace, for causes too. */
+/** Jest prints the code around the first frame of a stack trace, including those of causes. */
 function detailed(error) {
   for (let [each, depth] = [error, 0]; typeof each?.stack === 'string' && depth < MOST_CAUSES; depth++) {
     each.stack = inSources(each.stack);

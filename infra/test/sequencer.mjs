@@ -1,11 +1,11 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Short files that take minutes: they repeat a test for every screen, language or request. */
+/** Small files that take minutes: they repeat a test for every screen, language or request. */
 const LONG = /\/e2e\/(every-|languages|long-names|fuzz\/)/;
 
 /**
  * Jest's `testSequencer`: the longest files first, so that no worker is idle at the end. Jest knows the durations of the last run; without
- * one, such as in a fresh clone, it goes by the size of a file, which puts the longest last.
+ * one, as in a fresh clone, it would use file sizes, which put the longest last.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {

@@ -5,7 +5,7 @@ import { compile } from '@netra/service-kit/typescript-hook';
 const PLACE = /file:\/\/[^\s()]+\.tsx?(\?(fresh|file)=\d+)?:\d+:\d+/g;
 const maps = new Map();
 
-/** Maps a stack trace to the sources. Node's own source maps would map every error that is read, not only those of failures. */
+/** Maps a stack trace to the sources. Node's own source maps would map every error that is read, not only failures. */
 export const inSources = (stack) => stack.replace(PLACE, sourceOf);
 
 function sourceOf(place) {

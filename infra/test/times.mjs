@@ -8,7 +8,7 @@ const REGION = /(<!-- times -->\n\n)[^]*(\n<!-- \/times -->)/;
 const PROC = '/proc/self/stat';
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds of the children that have ended, theirs included; 0 where the system does not say. */
+/** CPU seconds of ended children, including their own; 0 where the system does not provide them. */
 function cpuOfChildren() {
   if (!existsSync(PROC)) return 0;
   const fields = readFileSync(PROC, 'utf8').split(') ')[1].split(' ');
@@ -18,7 +18,7 @@ function cpuOfChildren() {
 export class Times {
   #stages = [];
 
-  /** Measures a stage; stages that overlap share their CPU. */
+  /** Measures a stage; overlapping stages share their CPU. */
   async stage(name, work) {
     const [begun, cpu] = [performance.now(), cpuOfChildren()];
     const result = await work();
@@ -26,7 +26,7 @@ export class Times {
     return result;
   }
 
-  /** Prints stages and files, and writes the stages where CONTRIBUTING gives them. */
+  /** Prints stages and files, and writes the stages into CONTRIBUTING. */
   print(files, isWhole) {
     console.log('\n    wall      CPU  stage');
     for (const { name, wall, cpu } of this.#stages) console.log(`${cell(wall)} ${cell(cpu)}  ${name}`);
@@ -43,11 +43,14 @@ export class Times {
   }
 }
 
-/** The document with the times of these stages in the place of those of before. */
+/** The document with the times of these stages instead of the previous ones. */
 export function withTimes(text, stages) {
   const all = stages.reduce((sum, { wall }) => sum + wall, 0) / 60;
-  const told = stages.map(({ name, wall }) => `${name}: ${Math.round(wall)} s`).join('; ');
-  return text.replace(REGION, `$1${told[0].toUpperCase()}${told.slice(1)}; all: ${all.toFixed(1)} min.$2`);
+  const summary = stages.map(({ name, wall }) => `${name}: ${Math.round(wall)} s`).join('; ');
+  return text.replace(
+    REGION,
+    `$1${summary[0].toUpperCase()}${summary.slice(1)}; all: ${all.toFixed(1)} min.$2`,
+  );
 }
 
 const cell = (value) => `${value.toFixed(1)} s`.padStart(8);

@@ -4,8 +4,8 @@ import { REPAIRS } from './repairs.js';
 import { CUSTOMERS, EMPLOYEES, PRODUCTS, REVIEWS, SUPPLIERS, TECHNICIANS } from './tables.js';
 
 /**
- * Gives the demo a past, because the API stamps everything with the present. This is the only part of the demo that bypasses the
- * API, and it changes dates only.
+ * Gives the demo a past, because the API stamps everything with the present. This is the only part of the demo that bypasses the API, and
+ * it changes only dates.
  */
 export async function backdate(urlOf: (service: string) => string): Promise<void> {
   await Promise.all([

@@ -21,8 +21,8 @@ export const DEMO_PEOPLE = [
 ];
 
 /**
- * Fills a new data folder with the demo shop, goes on where an earlier start was cut off, and returns who may sign in. A
- * failure is printed and leaves the shop open: it works without its demo.
+ * Fills a new data folder with the demo shop, resumes an interrupted earlier start, and returns who may sign in. A failure is printed and
+ * leaves the shop open: it works without its demo.
  */
 export async function bringDemoData(stack: Stack, isNew: boolean, ended: AbortSignal): Promise<void> {
   const { settings } = stack.system;

@@ -7,8 +7,8 @@ import { DEMO_PEOPLE } from './bring.js';
 import { recordSerials, seed } from './seed.js';
 
 /**
- * `tools demo`: fills a platform that runs elsewhere with the demo shop. ORIGIN is where it answers, ADMIN_PASSWORD its
- * admin's; the databases are needed for the past that its orders and repairs have. What is there already stays.
+ * `tools demo`: fills a platform that runs elsewhere with the demo shop. ORIGIN is its address, ADMIN_PASSWORD its admin's password; the
+ * databases are needed to backdate orders and repairs. Existing data is kept.
  */
 export async function runDemo(env = process.env): Promise<void> {
   const origin = env['ORIGIN'];

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TRIES = 6;
 
-/** An answer that a seeding step cannot go on with. */
+/** A response with which a seeding step cannot continue. */
 export class DemoError extends Error {}
 
 export interface Call {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Statuses besides 2xx that are fine: the thing is there already. */
+  /** Statuses besides 2xx that are accepted because the record already exists. */
   accept?: number[];
 }
 
-/** The public API as the demo's people use it. An outage is waited for, anything else unexpected is an error. */
+/** The public API as the demo's people use it. Waits for an outage to end; throws for anything else unexpected. */
 export class DemoApi {
   constructor(
     private readonly origin: string,
@@ -53,7 +53,7 @@ export class DemoApi {
   }
 }
 
-/** Does the work for each item, a few at a time, in order of start. */
+/** Does the work for each item, a few at a time, starting in order. */
 export async function forEachOf<T>(
   items: readonly T[],
   atOnce: number,

@@ -8,7 +8,7 @@ import { CUSTOMERS, PRODUCTS, REVIEWS, type DemoProduct } from './tables.js';
 
 const MAX_BYTES = 60_000;
 
-it('the demo, when it is counted, has at least 60 products of all three categories with all that a shop shows', () => {
+it('the demo has at least 60 products in all three categories, with all states that a shop shows', () => {
   const of = (category: string) => PRODUCTS.filter((product) => product.category === category).length;
   expect([of('cctv1'), of('cctv2'), of('cctv3'), PRODUCTS.length]).toEqual([32, 28, 14, 74]);
   expect(new Set(PRODUCTS.map(({ productId }) => productId.toLowerCase())).size).toBe(PRODUCTS.length);
@@ -17,7 +17,7 @@ it('the demo, when it is counted, has at least 60 products of all three categori
   expect(PRODUCTS.filter(({ labellPrice, price }) => labellPrice > price)).toHaveLength(38);
 });
 
-it('the orders of the demo, when they are placed, never ask for more than there is', () => {
+it("the demo's orders never exceed the stock", () => {
   const left = new Map(
     PRODUCTS.map(({ productId, stock, isAvailable }) => [productId, isAvailable ? stock : 0]),
   );
@@ -26,7 +26,7 @@ it('the orders of the demo, when they are placed, never ask for more than there 
   expect([...left].filter(([, stock]) => stock < 0)).toEqual([]);
 });
 
-it('the cameras that the demo delivered, when their serials are counted, have one each, each once', () => {
+it('every camera that the demo delivered has a unique serial number', () => {
   const cameras = new Set(PRODUCTS.filter(({ category }) => category === 'cctv1').map((of) => of.productId));
   const delivered = ORDERS.filter(({ status }) => status === 'completed').flatMap(({ items }) => items);
   const pieces = delivered.filter(({ productId }) => cameras.has(productId)).map(({ qty }) => qty);
@@ -35,7 +35,7 @@ it('the cameras that the demo delivered, when their serials are counted, have on
   expect(new Set(serials).size).toBe(serials.length);
 });
 
-it('the reviews of the demo, when they are written, are of products that exist, one a customer', () => {
+it("the demo's reviews are of existing products, one per customer and product", () => {
   const known = new Set(PRODUCTS.map(({ productId }) => productId));
   expect(REVIEWS.filter(({ productId }) => !known.has(productId))).toEqual([]);
   expect(new Set(REVIEWS.map(({ productId, customer }) => `${productId} ${customer}`)).size).toBe(
@@ -44,13 +44,13 @@ it('the reviews of the demo, when they are written, are of products that exist, 
   expect(REVIEWS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);
 });
 
-/** What the shop filters a camera and a recorder by, and what a buyer asks for first. */
+/** The attributes by which the shop filters cameras and recorders, and which buyers look at first. */
 const CAMERA = 'resolution connection infrared place body lens view fps consumption works size box'.split(
   ' ',
 );
 const RECORDER = 'channels bays connection resolution fps audio power consumption works size box'.split(' ');
 
-it('every camera and recorder of the demo, when its attributes are counted, has ten of them and all that it is filtered by', () => {
+it('every camera and recorder of the demo has at least ten attributes and all those that the shop filters by', () => {
   const namesOf = ({ specs }: DemoProduct) => specs.map((spec) => spec.split('=')[0]!);
   const lacking = (product: DemoProduct, wanted: string[]) =>
     wanted.filter((name) => !namesOf(product).includes(name));
@@ -68,7 +68,7 @@ it('every camera and recorder of the demo, when its attributes are counted, has 
   expect(PRODUCTS.filter((product) => !namesOf(product).includes('box'))).toEqual([]);
 });
 
-it('the specifications of the demo, when they are read, are ones that the shop accepts, each once', () => {
+it("the demo's specifications are accepted by the shop, each once per product", () => {
   const wrong = PRODUCTS.flatMap(({ productId, specs }) => {
     const names = specs.map((spec) => spec.split('=')[0]);
     const isTwice = new Set(names).size < names.length;
@@ -78,7 +78,7 @@ it('the specifications of the demo, when they are read, are ones that the shop a
   expect(Math.max(...PRODUCTS.map(({ specs }) => specs.length))).toBeLessThanOrEqual(20);
 });
 
-it('the products of the demo, when they are read in Sinhala or Tamil, have a name and a description in its letters', () => {
+it('every product of the demo has a name and a description in Sinhala and Tamil script', () => {
   const isWritten = (letters: RegExp, ...texts: string[]) => texts.every((text) => letters.test(text));
   const lacking = PRODUCTS.filter(
     ({ nameSi, nameTa, descriptionSi, descriptionTa }) =>
@@ -88,11 +88,11 @@ it('the products of the demo, when they are read in Sinhala or Tamil, have a nam
   expect(lacking.map(({ productId }) => productId)).toEqual([]);
 });
 
-it('the catalogue, when it is read, has only columns that the import of the shop accepts', () => {
+it("the demo's catalogue has only columns that the shop's import accepts", () => {
   expect(CSV_COLUMNS).toEqual(expect.arrayContaining(Object.keys(PRODUCTS[0]!)));
 });
 
-it('every picture, when it is looked up, is a WebP of 1,600 by 1,600 and small', async () => {
+it('every picture is a small WebP of 1,600 by 1,600', async () => {
   for (const file of PRODUCTS.flatMap(picturesOf)) {
     const bytes = await readFile(file);
     const { format, width, height } = await sharp(bytes).metadata();

@@ -14,7 +14,7 @@ export interface DemoOrder {
 const DAYS = 60;
 const COUNT = 42;
 
-/** Cables and plugs, which people buy along with a camera. */
+/** Cables and plugs, which customers buy along with a camera. */
 const WITH_IT = ['NT-CX100', 'NT-BNCM10', 'NT-DC10', 'NT-JB1', 'NT-HDD1', 'NT-C6P20', 'NT-RJ50', 'NT-PS2A'];
 const NOTES = {
   pending: ['', '', 'Please call before delivery.', 'Deliver after 5 pm.', ''],
@@ -31,7 +31,7 @@ const STAGES = ['placed', 'confirmed', 'packed', 'sent'] as const;
 const bought = PRODUCTS.filter(({ stock, isAvailable }) => isAvailable && stock > 5);
 const favourites = bought.filter(({ productId }) => !WITH_IT.includes(productId));
 
-/** Orders of the last two months, the newest last; old ones are settled. */
+/** Orders of the last two months, newest last; old ones are settled. */
 const others: DemoOrder[] = Array.from({ length: COUNT }, (_, i) => {
   const daysAgo = DAYS * (1 - i / COUNT) ** 1.25;
   const status = i % 9 === 4 ? 'cancelled' : daysAgo > 6 || i % 5 === 0 ? 'completed' : 'pending';

@@ -4,7 +4,7 @@ const CAMERAS = 'wei.lim@example.lk';
 const DISKS = 'zainab.marikar@example.lk';
 const DAY_MS = 86_400_000;
 
-/** Who delivers what, and the stock to be reached; products without a target have the usual one. */
+/** Who delivers what, and the target stock; products without one have the usual target. */
 const SUPPLIES: [productId: string, supplier: string, target?: number][] = [
   ['NT-T50C', CAMERAS, 15],
   ['NT-PTZ15', CAMERAS],
@@ -15,14 +15,14 @@ const SUPPLIES: [productId: string, supplier: string, target?: number][] = [
   ['NT-HDD4', DISKS, 25],
 ];
 
-/** What is still to come, and what has come in part. */
+/** Outstanding purchases, some of them partly delivered. */
 const PURCHASES = [
   { productId: 'NT-B50A', supplier: CAMERAS, quantity: 20, received: 12, dueIn: 3 },
   { productId: 'NT-T50C', supplier: CAMERAS, quantity: 15, received: 0, dueIn: 6 },
   { productId: 'NT-HDD4', supplier: DISKS, quantity: 10, received: 0, dueIn: 9 },
 ];
 
-/** Names the suppliers of products and buys some, unless something was bought already. */
+/** Assigns suppliers to products and buys some, unless a purchase exists already. */
 export async function buyStock(api: DemoApi, token: string): Promise<void> {
   for (const [productId, supplier, target = null] of SUPPLIES)
     await api.call(`PUT /products/${productId}/supply`, { token, body: { supplier, target } });

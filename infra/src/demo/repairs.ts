@@ -3,13 +3,13 @@ import { CUSTOMERS, REPAIR_CASES, STAGES } from './tables.js';
 export interface DemoRepair {
   deviceName: string;
   serialNo: string;
-  /** The last stage that it has reached, an index of `STAGES`. */
+  /** The last stage that it has reached, an index into `STAGES`. */
   stage: number;
   technician: number;
-  /** The owner, an index of `CUSTOMERS`; absent for one who left no address. */
+  /** The owner, an index into `CUSTOMERS`; absent for one who left no address. */
   customer?: number;
   daysAgo: number;
-  /** Days from now to the promised day; negative for one that has passed. */
+  /** Days from now to the promised day; negative if it has passed. */
   dueIn: number;
   /** What the customer reads at each stage. */
   notes: string[];
@@ -19,7 +19,7 @@ export interface DemoRepair {
   outcome?: 'repaired' | 'not-repairable' | 'returned';
 }
 
-/** The notes from the third stage on of a device that cannot be repaired. */
+/** The notes, from the third stage on, of a device that cannot be repaired. */
 const NOT_REPAIRABLE = [
   'Looked for spare parts; they are no longer made.',
   'Not repairable. Ready to be collected, no charge.',
@@ -30,7 +30,7 @@ const ACCESSORIES = ['Power adapter', undefined, 'Bracket, memory card', 'Remote
 
 const COUNT = 30;
 
-/** Repairs in all five stages, some late, the older ones mostly done. */
+/** Repairs in all five stages, some overdue, the older ones mostly done. */
 export const REPAIRS: DemoRepair[] = Array.from({ length: COUNT }, (_, i) => {
   const { deviceName, internalNotes, ...texts } = REPAIR_CASES[i % REPAIR_CASES.length]!;
   const notes = STAGES.map((name) => texts[name]);

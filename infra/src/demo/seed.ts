@@ -21,14 +21,14 @@ import {
 } from './tables.js';
 
 const PICTURES = new URL('../../assets/pictures/', import.meta.url);
-/** Requests at the same time: leaves half of a small machine to the person who already looks at the shop. */
+/** Concurrent requests: leaves half of a small machine to the user who is already looking at the shop. */
 const AT_ONCE = 4;
 const TAKEN = 409;
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the demo's products, people, orders, repairs, reviews and purchases through the public API, so that every rule of the platform
- * holds. Skips what exists, so that an interrupted run can be repeated. Returns the admin's token and the orders by key.
+ * Creates the demo's products, people, orders, repairs, reviews and purchases through the public API, so that all rules of the platform
+ * apply. Skips what exists, so that an interrupted run can be repeated. Returns the admin's token and the orders by key.
  */
 export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<Seeded> {
   const token = await api.signIn('/users/login', admin.email, admin.password);
@@ -62,7 +62,7 @@ async function addProducts(api: DemoApi, token: string): Promise<void> {
   });
 }
 
-/** The pictures of a product, WebP of 1,600 by 1,600: two views, and maybe a scene. */
+/** The pictures of a product, WebP of 1,600 by 1,600: two views, and sometimes a scene. */
 export const picturesOf = ({ productId }: DemoProduct): URL[] =>
   [1, 2, 3]
     .map((view) => new URL(`${productId.toLowerCase()}-${view}.webp`, PICTURES))
@@ -135,7 +135,7 @@ async function placeOrders(api: DemoApi, admin: string, customers: string[]): Pr
   return orders;
 }
 
-/** Records the serial numbers of delivered cameras. Runs after `backdate`, because repairs copies the day of the sale from here. */
+/** Records the serial numbers of delivered cameras. Runs after `backdate`, because repairs copies the day of the sale from the event. */
 export async function recordSerials(api: DemoApi, { token, orders }: Seeded): Promise<void> {
   await forEachOf(ORDERS, AT_ONCE, async (order) => {
     const devices = serialsOf(order);
@@ -149,7 +149,7 @@ export async function recordSerials(api: DemoApi, { token, orders }: Seeded): Pr
   });
 }
 
-/** What the staff notes down, by the place of the customer. */
+/** The staff's notes, by index of the customer. */
 const CUSTOMER_NOTES = [
   [0, 'Has an installer of his own; wants the cables cut to 20 m.\nBest reached after 17:00.'],
   [2, 'Collects at the shop. Asked for an offer for eight cameras in November.'],
@@ -176,7 +176,7 @@ interface StoredRepair {
   quote: object | null;
 }
 
-/** What is quoted for what is being repaired. */
+/** The quote for repairs in progress. */
 const QUOTE = [
   { kind: 'work', text: 'Diagnosis and repair', amount: 2500 },
   { kind: 'part', text: 'Spare parts', amount: 1250 },

@@ -15,7 +15,7 @@ const NUMBERS = new Set([
   'cameras',
 ]);
 
-/** Returns the rows of a file in `infra/assets/demo`: an empty cell is null, the columns of `NUMBERS` are numbers. */
+/** Returns the rows of a file in `infra/assets/demo`: an empty cell is null, the columns in `NUMBERS` are numbers. */
 const rowsOf = <Row>(name: string): Row[] =>
   parse(readFileSync(new URL(`${name}.csv`, FOLDER)), {
     columns: true,
@@ -46,7 +46,7 @@ export interface DemoProduct {
 type ProductRow = Omit<DemoProduct, 'altNames' | 'isAvailable' | 'specs'> &
   Record<'altNames' | 'isAvailable', string> & { specs: string | null };
 
-/** The catalogue. Its file is one that the shop's own import accepts. */
+/** The catalogue. The shop's own import accepts its file. */
 export const PRODUCTS = rowsOf<ProductRow>('products').map((row): DemoProduct => ({
   ...row,
   altNames: row.altNames.split(', '),
@@ -62,7 +62,7 @@ interface DemoPerson {
   phone: string | null;
 }
 
-/** The first customer and the first technician are the ones whose passwords are printed. */
+/** The passwords of the first customer and the first technician are printed. */
 export const CUSTOMERS = rowsOf<DemoPerson & { address: string; district: string }>('customers');
 export const CUSTOMER_PASSWORD = 'netra-customer-2026';
 export const TECHNICIANS = rowsOf<DemoPerson & { salary: number; speciality: string }>('technicians');
@@ -77,7 +77,7 @@ interface ReviewRow {
   comment: string;
 }
 
-/** The file names customers by their first name, here `customer` is an index of `CUSTOMERS`. */
+/** The file names customers by their first name; here `customer` is an index into `CUSTOMERS`. */
 export const REVIEWS = rowsOf<ReviewRow>('reviews').map((row) => ({
   ...row,
   customer: CUSTOMERS.findIndex(({ firstName }) => firstName === row.customer),
@@ -85,7 +85,7 @@ export const REVIEWS = rowsOf<ReviewRow>('reviews').map((row) => ({
 
 export const STAGES = ['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed'] as const;
 
-/** Devices with what their owners read at each stage, and the technicians' own note. */
+/** Devices with the text for their owners at each stage, and the technicians' own note. */
 export const REPAIR_CASES =
   rowsOf<Record<(typeof STAGES)[number] | 'deviceName' | 'internalNotes', string>>('repair-cases');
 
@@ -109,7 +109,7 @@ interface DemoQuote {
   note: string | undefined;
 }
 
-/** Requests for quotes, the oldest first. */
+/** Requests for quotes, oldest first. */
 export const QUOTES = rowsOf<DemoQuote & { note: string | null }>('quotes').map((row): DemoQuote => ({
   ...row,
   note: row.note ?? undefined,

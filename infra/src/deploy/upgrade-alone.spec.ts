@@ -60,7 +60,7 @@ const KUBECTL = `case "$*" in
   *' get job '*) printf Complete ;;
 esac`;
 
-/** Runs the command where the new catalog and those that run carry these contracts. */
+/** Runs the command with these contracts in the new catalog and in the running processes. */
 function upgrade(next: Contract, args: string[], running: Record<string, Contract | undefined> = contracts) {
   for (const [name, script] of Object.entries({ docker: DOCKER, kubectl: KUBECTL })) {
     const file = path.join(folder, name);
@@ -95,7 +95,7 @@ const changed = (name: string, change: (contract: Contract) => void): Contract =
 };
 const fieldsOf = ({ types }: Contract, name: string) => types[name]!.fields;
 
-test('the contract of a process says what it answers, asks, publishes and reads, with the fields', () => {
+test('the contract of a process lists its replies, requests, publications and subscriptions with their fields', () => {
   const { answers, asks, publishes, reads, types } = contracts['catalog']!;
   expect(Object.keys(answers)).toContain('catalog.reservation.reserve-many');
   expect(Object.keys(asks)).toEqual(['identity.account.get-many']);
@@ -121,7 +121,7 @@ describe('catalog, replaced alone', () => {
       'with one more field that a request may leave out',
       (next: Contract) => void (fieldsOf(next, 'ReserveCommand')['note'] = { required: false, is: TEXT }),
     ],
-  ])('%s, is replaced with its migrations and nothing else is', (_how, change) => {
+  ])('%s is replaced with its migrations, and nothing else is', (_how, change) => {
     const { status, calls, env, last } = upgrade(changed('catalog', change), COMPOSE);
     expect([status, last]).toEqual([0, expect.stringMatching(/^5\/5/)]);
     const made = calls.filter((call) => REPLACED.test(call));
@@ -169,7 +169,7 @@ describe('catalog, replaced alone', () => {
       ({ reads }) => void (reads['orders.order.lost'] = { fields: {} }),
       /catalog has no right on the bus yet for orders\.order\.lost\./,
     ],
-  ])('that %s, is refused before anything is replaced, by compose and on a cluster', (_what, change, why) => {
+  ])('that %s is refused before anything is replaced, by compose and on a cluster', (_what, change, why) => {
     for (const args of [COMPOSE, KUBERNETES]) {
       const { status, last, calls } = upgrade(changed('catalog', change), args);
       expect([status, last]).toEqual([1, expect.stringMatching(why)]);
@@ -177,7 +177,7 @@ describe('catalog, replaced alone', () => {
     }
   });
 
-  test('whose caller is older and asks for less, or newer and asks for more, is judged in both directions', () => {
+  test('is checked against callers in both directions, older and newer', () => {
     const older = changed('orders', ({ asks }) => void delete asks['catalog.reservation.release']);
     expect(upgrade(contracts['catalog']!, COMPOSE, { ...contracts, orders: older }).status).toBe(0);
     const newer = changed('orders', (orders) => {
@@ -187,12 +187,12 @@ describe('catalog, replaced alone', () => {
     expect([status, last]).toEqual([1, expect.stringMatching(/reservations\[\]\.note is unknown/)]);
   });
 
-  test('beside a process of a release without contracts, is refused', () => {
+  test('is refused beside a process of a release without contracts', () => {
     const { status, last } = upgrade(contracts['catalog']!, COMPOSE, { ...contracts, people: undefined });
     expect([status, last]).toEqual([1, expect.stringMatching(/What runs as people carries no contract/)]);
   });
 
-  test('on a cluster, is applied and waited for alone', () => {
+  test('is applied and awaited alone on a cluster', () => {
     const { status, calls } = upgrade(contracts['catalog']!, KUBERNETES);
     expect(status).toBe(0);
     expect(calls.flatMap((call) => /name=([\w-]+),.*version=0\.4\.0/.exec(call)?.[1] ?? [])).toEqual([

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-describe('the upgrade', () => {
+describe('upgrade', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'netra-upgrade-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A program of that name, which records its arguments and then does what the script says. */
+  /** A program with the given name, which records its arguments and then runs the script. */
   const fake = (name: string, script: string) => {
     const file = path.join(folder, name);
     writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> '${folder}/calls'\n${script}\n`);
@@ -37,7 +37,7 @@ describe('the upgrade', () => {
   const orderIn = (calls: string[], pattern: RegExp) =>
     calls.flatMap((call) => pattern.exec(call)?.slice(1, 2) ?? []);
 
-  test('of a cluster, when nothing fails, applies and waits in the order of the roll-out', () => {
+  test('of a cluster applies and waits in the order of the rollout', () => {
     fake('kubectl', `case "$*" in *' get job '*) printf 'SuccessCriteriaMet Complete' ;; esac`);
     const { status, calls } = upgrade(...KUBERNETES);
     expect(status).toBe(0);
@@ -52,13 +52,13 @@ describe('the upgrade', () => {
     const lastMigration = calls.findLastIndex((call) => call.includes('migrate-'));
     expect(lastMigration).toBeLessThan(calls.findIndex((call) => call.includes('deployment/')));
     expect(calls.at(-2)).toBe('kubectl apply -k o');
-    // Of the release with nginx; the ways to it stay until everything is replaced.
+    // Of the release with nginx; the routes to it stay until everything is replaced.
     expect(calls.at(-1)).toMatch(
       /^kubectl -n netra delete --ignore-not-found deployment\/static service\/static .*networkpolicy\/static-to-edge/,
     );
   });
 
-  test('of a cluster, when a migration fails, stops before any process is replaced, and says where to look', () => {
+  test('of a cluster stops before replacing any process when a migration fails, and says where to look', () => {
     fake(
       'kubectl',
       `case "$*" in *' get job '*migrate-orders*) printf Failed ;; *' get job '*) printf Complete ;; esac`,
@@ -71,7 +71,7 @@ describe('the upgrade', () => {
     expect(orderIn(calls, /deployment\/(\w+)/)).toEqual([]);
   });
 
-  test('of a cluster, when it goes back, replaces in the opposite order without migrations', () => {
+  test('of a cluster rolls back in the opposite order, without migrations', () => {
     fake('kubectl', '');
     const { status, calls } = upgrade(...KUBERNETES, '--back');
     expect(status).toBe(0);
@@ -80,7 +80,7 @@ describe('the upgrade', () => {
   });
 
   test.each([KUBERNETES, ['compose', '--to', '0.2.0']])(
-    'by %s, when it is a dry run, prints every step and runs nothing',
+    'by %s prints every step of a dry run and executes nothing',
     (...args) => {
       fake('kubectl', '');
       fake('docker', '');
@@ -95,7 +95,7 @@ describe('the upgrade', () => {
     [['kubernetes', '--to', '0.2.0']],
     [['swarm', '--to', '1']],
     [['compose', '--too', '1']],
-  ])('when it is asked for by %j, says how', (args) => {
+  ])('explains its usage for %j', (args) => {
     expect(upgrade(...args)).toMatchObject({
       status: 1,
       lines: [expect.stringMatching(/Usage: node infra\/upgrade\.mjs compose --to/)],
@@ -103,8 +103,8 @@ describe('the upgrade', () => {
   });
 
   /**
-   * One container of each service: `<service>-old`, and `<service>-new` once it is scaled to two. NATS loads its users anew at each
-   * signal, unless `bus` says otherwise.
+   * One container per service: `<service>-old`, and `<service>-new` once it is scaled to two. NATS reloads its users at each signal, unless
+   * `bus` does something else.
    */
   const engine = (health = 'healthy', bus = 'date +%N > loaded', caddy = 'echo caddy-1') => `
     case "$*" in
@@ -128,7 +128,7 @@ describe('the upgrade', () => {
       'logs '*) echo 'orders: DATABASE_URL must be set.' ;;
     esac`;
 
-  test('by compose, when nothing fails, starts the new beside the old and stops the old when the new is healthy', () => {
+  test('by compose starts the new container beside the old one and stops the old one once the new one is healthy', () => {
     fake('docker', engine('running healthy'));
     writeFileSync(path.join(folder, '.env'), 'DOMAIN=shop.lk\nVERSION=0.1.0\nTLS=internal');
     const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
@@ -153,7 +153,7 @@ describe('the upgrade', () => {
     );
   });
 
-  test('by compose, when the release before had nginx, routes around it and removes it then', () => {
+  test('by compose routes around the nginx of the previous release and then removes it', () => {
     fake('docker', engine('running healthy'));
     expect(upgrade('compose', '--to', '0.2.0').status).toBe(0);
     const { calls } = upgrade('compose', '--to', '0.2.0');
@@ -168,7 +168,7 @@ describe('the upgrade', () => {
     expect(calls.filter((call) => /^docker compose up .*caddy/.test(call))).toEqual([]);
   });
 
-  test('by compose, when the release before had no Caddy, starts it on the port that nginx leaves', () => {
+  test("by compose starts Caddy on nginx's former port when the previous release had none", () => {
     fake('docker', engine('running healthy', 'date +%N > loaded', ':'));
     const { status, calls } = upgrade('compose', '--to', '0.2.0');
     const left = calls.indexOf('docker rm static-1');
@@ -178,14 +178,14 @@ describe('the upgrade', () => {
     ]);
   });
 
-  test('by compose, when it goes back, leaves the ways as they are: the release before answers by them too', () => {
+  test('by compose keeps the routes on rollback, because the previous release uses them too', () => {
     fake('docker', engine('running healthy'));
     const { status, calls } = upgrade('compose', '--to', '0.1.0', '--back');
     expect([status, orderIn(calls, /stop --time 30 (\w+)-old/)]).toEqual([0, NAMES.toReversed()]);
     expect(calls.filter((call) => /caddy|static/.test(call))).toEqual([]);
   });
 
-  test('by compose, when NATS keeps its former users, stops there and repeats why', () => {
+  test('by compose stops when NATS keeps its former users, and repeats the reason', () => {
     fake('docker', engine('running healthy', ':'));
     const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
     expect(status).toBe(1);
@@ -195,12 +195,12 @@ describe('the upgrade', () => {
     expect(calls.filter((call) => /set-up-bus|migrate|--scale/.test(call))).toEqual([]);
   });
 
-  test('by compose, when NATS reads its users anew, sends no signal through the engine, which then would not restart it', () => {
+  test('by compose sends NATS no signal through the engine, which then would not restart it', () => {
     fake('docker', engine('running healthy'));
     expect(upgrade('compose', '--to', '0.2.0').calls.filter((call) => /compose kill/.test(call))).toEqual([]);
   });
 
-  test('by compose, when a migration fails, stops before any process is replaced, and repeats its sentence', () => {
+  test('by compose stops before replacing any process when a migration fails, and repeats the error', () => {
     const line = JSON.stringify({ level: 'fatal', msg: 'The migration Some1 failed: no such table.' });
     fake('docker', `case "$*" in *migrate-identity) echo '${line}'; exit 1 ;; esac${engine()}`);
     const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
@@ -211,7 +211,7 @@ describe('the upgrade', () => {
     expect(calls.filter((call) => /--scale|docker stop/.test(call))).toEqual([]);
   });
 
-  test('by compose, when a new process does not start, removes it, leaves the old and says the way back', () => {
+  test('by compose removes a new container that does not start, keeps the old one and explains the rollback', () => {
     fake('docker', engine('exited unhealthy'));
     const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
     expect(status).toBe(1);

@@ -9,10 +9,10 @@ interface Load {
 }
 type StartLoad = (origin: string, rate: number, options?: { orders: boolean }) => Promise<Load>;
 
-/** Requests a second: little for a busy machine, and every kind within two seconds. */
+/** Requests a second: few enough for a busy machine, yet every kind occurs within two seconds. */
 const RATE = 50;
 
-describe('the load of a rehearsal', () => {
+describe('load of a rehearsal', () => {
   let shop: Server;
   let origin: string;
   let startLoad: StartLoad;
@@ -37,7 +37,7 @@ describe('the load of a rehearsal', () => {
     shop.close();
   });
 
-  test('when it is for a real shop, only reads', async () => {
+  test('only reads on a real shop', async () => {
     const load = await startLoad(origin, RATE);
     await eventually(() => expect(asked.length).toBeGreaterThan(100), 30_000);
     const { lost, orders } = await load.stop();
@@ -45,7 +45,7 @@ describe('the load of a rehearsal', () => {
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('when it is for a copy, orders, and takes its products out of the shop again', async () => {
+  test('places orders on a copy, and removes its products afterwards', async () => {
     const load = await startLoad(origin, RATE, { orders: true });
     await eventually(() => expect(asked.map(({ url }) => url)).toContain('/api/orders'), 30_000);
     expect((await load.stop()).orders).toBeGreaterThan(0);

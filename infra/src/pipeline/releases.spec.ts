@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const run = (file: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(root, file), ...args], { encoding: 'utf8' });
 
-describe('the check of the version', () => {
+describe('version check', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'netra-releases-'));
@@ -39,7 +39,7 @@ describe('the check of the version', () => {
   test.each([
     ['a migration', 'services/orders/src/migrations/1.ts'],
     ['a message', 'packages/contracts/src/orders.ts'],
-  ])('when %s has changed since the newest release, fails until the version has', (_name, file) => {
+  ])('fails when %s has changed since the newest release, until the version changes too', (_name, file) => {
     write(file, 'export {};');
     commit();
     const { status, stderr } = check();
@@ -48,7 +48,7 @@ describe('the check of the version', () => {
     expect(check().status).toBe(0);
   });
 
-  test('when the release is written, passes at it and after it, also when it came by a merge', () => {
+  test('passes at and after a release, also when it was merged', () => {
     git('checkout', '-q', '-b', 'next');
     write('package.json', JSON.stringify({ version: '1.1.0' }));
     release('1.1.0', '## 1.1.0 (2026-11-02)\n\n## 1.0.0 (2026-11-01)\n');
@@ -66,7 +66,7 @@ describe('the check of the version', () => {
 
 const whereKubectl = kustomize('dev') === undefined ? test.skip : test;
 
-whereKubectl('a version, when it is set, is that of every image, every label and every job', () => {
+whereKubectl('a new version is set in every image, label and job', () => {
   const objects = withSources((base) => {
     for (const file of ['package.json', 'package-lock.json', 'compose.production.yaml', 'docs/deployment.md'])
       cpSync(path.join(root, file), path.join(base, file), { recursive: true });
@@ -77,7 +77,7 @@ whereKubectl('a version, when it is set, is that of every image, every label and
     expect(JSON.parse(readFileSync(path.join(base, 'package.json'), 'utf8'))).toMatchObject({
       version: '0.0.0-next',
     });
-    // As infra/pipeline/kind.sh does, whose images have tags of their own.
+    // Like infra/pipeline/kind.sh, whose images have their own tags.
     const dev = path.join(base, 'k8s/overlays/dev/kustomization.yaml');
     writeFileSync(dev, readFileSync(dev, 'utf8').replaceAll('0.0.0-local', '0.0.0-next'));
     return objectsOf(kustomize('dev', base)!);

@@ -27,7 +27,7 @@ const workflows = globSync('.github/workflows/*.yml', { cwd: root })
   .map((file) => [file, parse(read(file)) as Workflow] as const);
 const shell = read('infra/pipeline/kind.sh');
 
-/** Files of ours that a command line names: they have a folder or an extension of a program. */
+/** Our files in a command line: they have a folder or a program's extension. */
 const filesIn = (command: string) =>
   [...command.matchAll(/(?<![\w$./-])(?:\.ci|infra|k8s|bench|e2e)\/[\w./-]+/g)].map(([file]) => file);
 
@@ -35,14 +35,14 @@ describe.each(workflows)('%s', (_file, workflow) => {
   const jobs = Object.values(workflow.jobs);
   const runs = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
-  test('when its jobs run scripts and files, names those that exist', () => {
+  test('refers only to existing scripts and files', () => {
     const named = runs.flatMap((run) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!));
     const chosen = jobs.flatMap(({ strategy }) => strategy?.matrix.script ?? []);
     expect([...named, ...chosen].filter((name) => !scripts[name])).toEqual([]);
     expect(runs.flatMap(filesIn).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  test('when it uses an action, pins its commit, or an exact version of one whose commit is not known yet', () => {
+  test('pins actions to a commit, or to an exact version if the commit is unknown', () => {
     const actions = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
     expect(actions).toContainEqual(expect.stringMatching(/^actions\/checkout@/));
     const byVersion = actions.filter((each) => !/@[0-9a-f]{40}$/.test(each));
@@ -51,7 +51,7 @@ describe.each(workflows)('%s', (_file, workflow) => {
     );
   });
 
-  test('when a plan of GitHub does not have what a step uses, leaves it out unless a variable says that it does', () => {
+  test("skips steps that GitHub's plan may lack unless a variable enables them", () => {
     const PAID =
       /^(actions\/dependency-review-action|github\/codeql-action|actions\/attest-build-provenance)/;
     for (const job of jobs)
@@ -59,18 +59,18 @@ describe.each(workflows)('%s', (_file, workflow) => {
         expect([step.uses, `${job.if} ${step.if}`]).toEqual([step.uses, expect.stringContaining("== 'on'")]);
   });
 
-  test('when a job asks for no right, may only read', () => {
+  test('grants jobs read access only by default', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
 });
 
-test('the trial in kind, when the bus starts, has a worker for each of its servers', () => {
+test('the kind cluster has a worker for each server of the bus', () => {
   const { nodes } = parse(read('infra/pipeline/kind.yaml')) as { nodes: { role: string }[] };
   const servers = Number(/^  replicas: (\d+)$/m.exec(read('k8s/base/bus/nats.yaml'))?.[1]);
   expect(nodes.filter(({ role }) => role === 'worker').length).toBeGreaterThanOrEqual(servers);
 });
 
-test('the release, when a service is added, builds its image', () => {
+test('the release builds the image of every service', () => {
   const { jobs } = parse(read('.github/workflows/release.yml')) as Workflow;
   const { services } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, { build?: object; image: string }>;
@@ -82,7 +82,7 @@ test('the release, when a service is added, builds its image', () => {
   expect(released.toSorted()).toEqual([...new Set(built)].toSorted());
 });
 
-test('the release, when it is for two platforms, builds each on a machine of its kind, and tags when all images are there', () => {
+test('the release builds each platform natively, and tags once all images exist', () => {
   const { jobs } = parse(read('.github/workflows/release.yml')) as Workflow;
   expect(jobs['build']!.strategy!.matrix.include).toEqual([
     { platform: 'amd64', machine: 'ubuntu-24.04' },
@@ -102,7 +102,7 @@ test('the release, when it is for two platforms, builds each on a machine of its
   expect(native).toEqual(['manifests', 'build']);
 });
 
-test('the release, when the name of the repository has capitals, names its images without', () => {
+test('the release lower-cases the name of the repository for its images', () => {
   const { jobs } = parse(read('.github/workflows/release.yml')) as Workflow;
   expect(jobs['version']!.steps.map(({ run }) => run).join('\n')).toContain(
     'registry=ghcr.io/${GITHUB_REPOSITORY,,}',
@@ -110,7 +110,7 @@ test('the release, when the name of the repository has capitals, names its image
   expect(read('.github/workflows/release.yml')).not.toContain('github.repository }}');
 });
 
-test('the trial in kind, when it names files, names those that exist', () => {
+test('the script for kind refers only to existing files', () => {
   expect(filesIn(shell)).not.toEqual([]);
   expect(filesIn(shell).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../../..');
 const IMPORT = /^(?:import|export)\s[^;]*?'([^']+)';/gm;
 
-/** The packages that a program loads when it starts: by static imports, from file to file. */
+/** The packages that a program loads at start-up through static imports, transitively. */
 function packagesOf(main: string): Set<string> {
   const packages = new Set<string>();
   const files = [path.join(root, main)];
@@ -30,7 +30,7 @@ test.each([
   'edge/src/main.ts',
   'packages/service-kit/src/index.ts',
   'infra/src/tools/main.ts',
-])('%s, when it is started from an image, loads nothing of local-servers', (main) => {
+])('%s, started from an image, does not load local-servers', (main) => {
   const packages = [...packagesOf(main)];
   expect(packages).not.toEqual([]);
   expect(packages.filter((name) => name.startsWith('@netra/local-servers'))).toEqual([]);

@@ -10,13 +10,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What `compose.production.yaml` gives edge and gateway. */
+/** The value that `compose.production.yaml` gives edge and gateway. */
 const trusted = (cdn: string) =>
   loadConfig(HttpConfig, { TRUST_PROXY: `loopback,uniquelocal${cdn && `,${cdn}`}` }).TRUST_PROXY;
-const when = hasCaddy ? test : test.skip;
+const testWithCaddy = hasCaddy ? test : test.skip;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-// A CDN is whoever connects from 127.0.0.3; the customer's own machine is 127.0.0.2.
+// Connections from 127.0.0.3 come from the CDN; the customer's own machine is 127.0.0.2.
 describe.each([
   ['no CDN', ''],
   ['a CDN', '127.0.0.3/32 203.0.113.0/24'],
@@ -53,7 +53,7 @@ describe.each([
         .end();
     });
 
-  when('when a customer claims to be somebody else, counts the address of the customer', async () => {
+  testWithCaddy("counts a customer's own address, regardless of forwarded headers", async () => {
     for (const [at, name] of [
       ['/api/orders', 'gateway'],
       ['/shop', 'edge'],
@@ -62,17 +62,17 @@ describe.each([
         expect(await ask(client, { 'x-forwarded-for': '198.51.100.7' }, at)).toBe(`${name} ${client} http -`);
   });
 
-  when('when the CDN connects, counts what it says only if it is trusted', async () => {
+  testWithCaddy('accepts forwarded headers from the CDN only if it is trusted', async () => {
     const asked = await ask('127.0.0.3', { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' }, '/api/orders');
     expect(asked).toBe(`gateway ${cdn ? '198.51.100.7' : '127.0.0.3'} http -`);
   });
 
-  when('when a customer claims to be the edge, does not pass it on', async () => {
+  testWithCaddy("does not pass on a customer's claim to be the edge", async () => {
     const asked = await ask('127.0.0.2', { tracestate: 'netra=edge' }, '/api/orders');
     expect(asked).toBe('gateway 127.0.0.2 http -');
   });
 
-  when.each([
+  testWithCaddy.each([
     ['/api', 'gateway'],
     ['/api/products?page=2', 'gateway'],
     ['/%61pi/products', 'gateway'],
@@ -81,12 +81,12 @@ describe.each([
     ['/images/1-dome.webp', 'edge'],
     ['/remotes/admin/a.js', 'edge'],
     ['/releases/admin/0123/a.js', 'edge'],
-  ])('when %s is asked for, asks the %s', async (at, name) => {
+  ])('routes %s to the %s', async (at, name) => {
     expect(await ask('127.0.0.2', {}, at)).toMatch(new RegExp(`^${name} `));
   });
 
-  when(
-    'when a request has passed, keeps who asked for what and what came of it, and nothing that opens an account',
+  testWithCaddy(
+    'logs client, method and status of a request, but nothing that opens an account',
     async () => {
       const url = '/api/users/nimal%40shop.lk/orders?token=secret-1';
       const headers = { authorization: 'Bearer secret-2', cookie: 'session=secret-3', 'x-code': 'secret-4' };
@@ -106,7 +106,7 @@ describe.each([
   );
 });
 
-describe('Caddy before a gateway that is not there', () => {
+describe('Caddy without a reachable gateway', () => {
   let edge: Server;
   let gateway: Server;
   let caddy: Caddy | undefined;
@@ -138,8 +138,8 @@ describe('Caddy before a gateway that is not there', () => {
     expect(await answer.json()).toEqual(problemDocument(status, code, sentence, key));
   };
 
-  when(
-    'answers a call within five seconds as the edge would, and serves pages',
+  testWithCaddy(
+    'answers API calls within five seconds as the edge would, and serves pages',
     async () => {
       await outage();
       expect(await (await fetch(`${caddy!.origin}/shop`)).text()).toBe('a page');
@@ -147,8 +147,8 @@ describe('Caddy before a gateway that is not there', () => {
     10_000,
   );
 
-  when(
-    'or that hangs, answers within five seconds; a form is waited for',
+  testWithCaddy(
+    'answers within five seconds when the gateway hangs, but waits for forms',
     async () => {
       const answers: (() => void)[] = [];
       gateway = createServer((asked, answer) => {
@@ -167,7 +167,7 @@ describe('Caddy before a gateway that is not there', () => {
   );
 });
 
-when.each(['Caddyfile', 'http.Caddyfile'])('%s, when Caddy reads it, is valid', (file) => {
+testWithCaddy.each(['Caddyfile', 'http.Caddyfile'])('%s is valid for Caddy', (file) => {
   const folder = path.resolve(import.meta.dirname, '../../../deploy/caddy');
   const { status, stderr } = spawnSync('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], {
     cwd: folder,

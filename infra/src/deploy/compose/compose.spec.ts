@@ -28,8 +28,8 @@ const ours = Object.entries(services).filter(([, { build }]) => build);
 const secretsOf = (name: string) =>
   (services[name]?.secrets ?? []).map((secret) => (typeof secret === 'string' ? secret : secret.source));
 
-describe('the containers of compose', () => {
-  test.each(ours)('%s, when it runs, can write nothing and gain nothing', (_name, service) => {
+describe('containers of compose', () => {
+  test.each(ours)('%s has a read-only file system and no privileges', (_name, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -37,21 +37,18 @@ describe('the containers of compose', () => {
     });
   });
 
-  test.each(Object.entries(services))(
-    '%s, when it is told, is told no secret in plain sight',
-    (_name, one) => {
-      const told = Object.entries(one.environment ?? {}).filter(([name]) =>
-        /PASSWORD|SECRET|TOKEN|KEY|DATABASE_URL|NATS_URL/.test(name),
-      );
-      expect(told.filter(([, value]) => !String(value).startsWith('/run/secrets/'))).toEqual([]);
-    },
-  );
+  test.each(Object.entries(services))('%s gets no secret in its environment', (_name, one) => {
+    const secret = Object.entries(one.environment ?? {}).filter(([name]) =>
+      /PASSWORD|SECRET|TOKEN|KEY|DATABASE_URL|NATS_URL/.test(name),
+    );
+    expect(secret.filter(([, value]) => !String(value).startsWith('/run/secrets/'))).toEqual([]);
+  });
 
-  test.each(['gateway', 'edge'])('%s, when it counts clients, believes the proxy before it', (name) => {
+  test.each(['gateway', 'edge'])('%s trusts the proxy in front of it when counting clients', (name) => {
     expect(services[name]?.environment?.['TRUST_PROXY']).toBe('loopback,uniquelocal');
   });
 
-  test('the gateway, when it stores pictures, is a user of its own, made before it starts', () => {
+  test('the gateway stores pictures as its own user, created before it starts', () => {
     const owned = (name: string) => secretsOf(name).filter((secret) => secret.startsWith('s3-owner-'));
     expect(owned('gateway')).toEqual([]);
     expect(owned('images')).toHaveLength(2);
@@ -77,19 +74,19 @@ describe('the containers of compose', () => {
     ]);
   });
 
-  test('the services, when they run, do not have the right to change their tables', () => {
+  test('the services may not alter their tables', () => {
     const owners = ours.filter(([name]) => secretsOf(name).some((secret) => secret.endsWith('-owner-url')));
     expect(owners.map(([name]) => name)).toEqual(['tools', 'backup']);
   });
 
-  test("the key that signs requests, when there are many processes, is the gateway's alone", () => {
+  test('only the gateway has the key that signs requests', () => {
     const holders = Object.keys(services).filter((name) => secretsOf(name).includes('request-signing-key'));
     expect(holders).toEqual(['gateway']);
     for (const name of SERVICES)
       expect(services[name]?.environment?.['REQUEST_KEYS_FILE']).toBe('/run/secrets/request-keys');
   });
 
-  test('files, when they are mounted, are there', () => {
+  test('mounted files exist', () => {
     const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
       volumes.map((volume) => volume.split(':')[0]!).filter((file) => file.startsWith('./')),
     );
@@ -106,19 +103,19 @@ describe('npm run secrets', () => {
   const make = () => spawnSync(process.execPath, [path.join(root, 'infra/secrets.mjs'), folder]);
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-  test('when it ran, has made every secret of compose; when it runs again, changes none', () => {
+  test('creates every secret of compose and keeps existing ones', () => {
     expect(make().status).toBe(0);
     const names = Object.values(secrets).map(({ file }) => path.basename(file));
     expect(names.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
     const before = names.map(read);
     expect(make().status).toBe(0);
     expect(names.map(read)).toEqual(before);
-    // What begins with a dash would be read as an option by the tools that make users.
+    // A leading dash would be parsed as an option by the tools that create users.
     expect(read('s3-access-key')).toMatch(/^[a-z]/);
     expect(read('s3-access-key')).not.toBe(read('s3-owner-access-key'));
   });
 
-  test('when the gateway signs by the key that it made, services verify that by the other', () => {
+  test("creates keys with which services verify the gateway's signatures", () => {
     expect(make().status).toBe(0);
     const request = { subject: 'catalog.product.list', kind: 'read', payload: '{}' } as const;
     const header = new CallerSigner(read('request-signing-key')).sign(request);
@@ -128,7 +125,7 @@ describe('npm run secrets', () => {
     expect(verifier.contextOf(received)).toEqual({ requestId: expect.any(String) });
   });
 
-  test('when it adds the keys to an installation that has none, says what the upgrade needs', () => {
+  test('explains the upgrade when it adds keys to an installation without them', () => {
     expect(make().status).toBe(0);
     for (const name of ['request-signing-key', 'request-keys']) rmSync(path.join(folder, name));
     expect(String(make().stdout)).toContain('UNSIGNED_REQUESTS_UNTIL');
@@ -136,7 +133,7 @@ describe('npm run secrets', () => {
   });
 });
 
-describe('the tools', () => {
+describe('tools', () => {
   const run = (args: string[], env = {}) =>
     spawnSync(process.execPath, [path.join(root, 'infra/dist/tools/main.js'), ...args], {
       encoding: 'utf8',
@@ -147,7 +144,7 @@ describe('the tools', () => {
     ['an unknown command', ['resore'], /^Name one of demo, backup, daily, sweep, restore\.$/],
     ['the demo without a place', ['demo'], /^The demo needs ORIGIN, ADMIN_PASSWORD and the stores/],
     ['a backup to nowhere', ['backup'], /^Usage: npm run backup -- --to/],
-  ])('when asked for %s, say in one sentence what is needed', (_what, args, sentence) => {
+  ])('answer %s with one sentence about what is missing', (_what, args, sentence) => {
     const { status, stderr } = run(args);
     expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(sentence)]);
   });

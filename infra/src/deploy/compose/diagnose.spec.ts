@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const script = path.join(root, 'infra/deploy/docker/diagnose.mjs');
-/** A process that computes and holds what a snapshot must show. */
+/** A process with work and objects that profiles and snapshots must show. */
 const PROGRAM = `
   class LeakedCamera {}
   globalThis.leaked = Array.from({ length: 10 }, () => new LeakedCamera());
@@ -15,7 +15,7 @@ const PROGRAM = `
   setInterval(compute, 10);
   console.log('started');`;
 
-describe('a running process', () => {
+describe('diagnosing a running process', () => {
   let child: ChildProcess;
   let port: number;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a running process', () => {
       () => false,
     );
 
-  test('when its memory is looked at, prints a heap snapshot, goes on, and is closed again', async () => {
+  test('prints a heap snapshot, leaves the process running and closes the inspector', async () => {
     const { status, stdout } = diagnose('heap');
     expect(status).toBe(0);
     expect((JSON.parse(stdout) as { strings: string[] }).strings).toContain('LeakedCamera');
@@ -51,7 +51,7 @@ describe('a running process', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  test('when its time is looked at, prints a profile that names what it computes, and goes on', () => {
+  test('prints a CPU profile that names the busy function, and leaves the process running', () => {
     const { status, stdout } = diagnose('cpu', '1');
     expect(status).toBe(0);
     const { nodes } = JSON.parse(stdout) as { nodes: { callFrame: { functionName: string } }[] };
@@ -59,14 +59,14 @@ describe('a running process', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  test('when the command is mistyped, is not touched', async () => {
+  test('does nothing for a mistyped command', async () => {
     const { status, stderr } = diagnose('heep');
     expect([status, stderr]).toEqual([1, 'Name one: heap, or cpu with a number of seconds.\n']);
     expect(await isOpen()).toBe(false);
   });
 });
 
-test('the image of every process, when an operator looks into it, has the program that the runbooks call', () => {
+test('the image of every process contains the diagnostic script that the runbooks call', () => {
   const dockerfile = readFileSync(path.join(root, 'infra/deploy/docker/node.Dockerfile'), 'utf8');
   const [, inImage] = /COPY infra\/deploy\/docker\/diagnose\.mjs (\S+)/.exec(dockerfile) ?? [];
   const runbooks = readFileSync(path.join(root, 'docs/runbooks/README.md'), 'utf8');

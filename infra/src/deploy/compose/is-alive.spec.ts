@@ -37,7 +37,7 @@ function command(name: string, text: string): void {
 
 const hasFreeKib = (kib: number) => command('df', `#!/bin/sh\necho head\necho disk 1 1 ${kib} 1% /data\n`);
 
-/** The health check once; whether it is content. */
+/** Runs the health check once and returns whether it passed. */
 const check = async (pid = nats.pid): Promise<boolean> => {
   const env = {
     PATH: `${folder}:${process.env['PATH']}`,
@@ -53,7 +53,7 @@ const check = async (pid = nats.pid): Promise<boolean> => {
   }
 };
 
-test('a bus, when its store stops to answer and there is room, is ended at the third check, for Docker to start it again', async () => {
+test('a bus whose store stops responding despite free space is killed at the third failed check, so that Docker restarts it', async () => {
   hasFreeKib(1_000_000);
   await eventually(async () => expect(await check()).toBe(true));
   const { pid, port } = nats;
@@ -69,9 +69,9 @@ test('a bus, when its store stops to answer and there is room, is ended at the t
 });
 
 test.each([
-  ['its disk is full', 1_000, true],
-  ['its store has not answered yet', 1_000_000, false],
-])('a bus without a store, when %s, goes on', async (_when, kib, hasAnswered) => {
+  ['with a full disk', 1_000, true],
+  ['that has not responded yet', 1_000_000, false],
+])('a bus without a store %s keeps running', async (_when, kib, hasAnswered) => {
   hasFreeKib(kib);
   const { port } = nats;
   await nats.stop();

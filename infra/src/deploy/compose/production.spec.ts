@@ -47,7 +47,7 @@ const fileOf = (name: string) =>
 const base = fileOf('compose.yaml');
 const production = fileOf('compose.production.yaml');
 const names = [...new Set([...Object.keys(base.services), ...Object.keys(production.services)])];
-/** What production runs: its file over the common one. */
+/** What production runs: its file merged over the common one. */
 const merged = names
   .map((name): [string, Service] => {
     const [before, after] = [base.services[name], production.services[name]];
@@ -57,8 +57,8 @@ const merged = names
 const service = (name: string): Service => Object.fromEntries(merged)[name]!;
 const networksOf = (name: string) => service(name).networks ?? [];
 
-describe('one machine in production', () => {
-  test.each(merged)('%s, when it runs for years, has bounded logs and memory', (_name, one) => {
+describe('production on one machine', () => {
+  test.each(merged)('%s has bounded logs and memory', (_name, one) => {
     expect(one.logging?.options).toMatchObject({
       'max-size': expect.any(String),
       'max-file': expect.any(String),
@@ -66,18 +66,18 @@ describe('one machine in production', () => {
     expect(one.mem_limit).toMatch(/^\d+[mg]$/);
   });
 
-  test.each(merged)('%s, when it is pulled, has an exact tag', (_name, { image }) => {
+  test.each(merged)('%s has an exact image tag', (_name, { image }) => {
     expect(image).toMatch(
       /^\$\{REGISTRY:-netra\}\/\w+:(\$\{[A-Z]+_VERSION:-)?\$\{VERSION:[-?]|:v?\d+\.\d+\.\d+|:\d+\.\d+-\w+|:RELEASE/,
     );
   });
 
-  test.each(merged)('%s, when it is attached, is in the networks of its role only', (name) => {
+  test.each(merged)('%s is only in the networks of its role', (name) => {
     expect(networksOf(name)).not.toEqual([]);
     expect(Object.keys(production.networks ?? {})).toEqual(expect.arrayContaining(networksOf(name)));
   });
 
-  test('the networks, when they hold a store or the bus, lead nowhere else', () => {
+  test('networks with a store or the bus are internal', () => {
     const members = (network: string) =>
       merged.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
     const services = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer'];
@@ -101,7 +101,7 @@ describe('one machine in production', () => {
     ]);
   });
 
-  test('the ports, when they are open to the world, are those of Caddy', () => {
+  test("only Caddy's ports are open to the world", () => {
     const open = merged.filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:')));
     expect(open.map(([name]) => name)).toEqual(['caddy']);
   });
@@ -112,12 +112,12 @@ describe('one machine in production', () => {
     ['images', 30],
     ['catalog', 30],
     ['edge', 30],
-  ])('%s, when it is stopped, has %i seconds', (name, seconds) => {
+  ])('%s has at least %i seconds to stop', (name, seconds) => {
     const [, number, unit] = /^(\d+)([sm])$/.exec(service(name).stop_grace_period ?? '') ?? [];
     expect(Number(number) * (unit === 'm' ? 60 : 1)).toBeGreaterThanOrEqual(seconds);
   });
 
-  test('the copy elsewhere, when the machine is taken over, can change nothing that is there', () => {
+  test('the offsite copy cannot change existing backups, even from a compromised machine', () => {
     const { command = [], volumes } = service('offsite');
     expect([command[0], command.includes('--immutable')]).toEqual(['copy', true]);
     expect(volumes).toEqual(['${BACKUP_DIR}:/backups:ro']);
@@ -131,12 +131,12 @@ describe('one machine in production', () => {
     ]);
   });
 
-  test('the bus, when consumers stand still, leaves PostgreSQL its part of the disk of 40 GB', () => {
+  test('stalled consumers leave PostgreSQL its share of a 40 GB disk', () => {
     const text = readFileSync(path.join(root, 'infra/deploy/nats/nats.conf'), 'utf8');
     expect(Number(/max_file_store: (\d+)GiB/.exec(text)?.[1])).toBeLessThanOrEqual(10);
   });
 
-  test('the address of the mail server, when it has a password, comes from a file', () => {
+  test("the mail server's URL, which has a password, comes from a file", () => {
     for (const name of ['mailer', 'migrate-mailer'])
       expect(service(name).environment).toMatchObject({
         SMTP_URL: '',
@@ -144,7 +144,7 @@ describe('one machine in production', () => {
       });
   });
 
-  test('the backup, when production runs, runs too, and the mail catcher does not', () => {
+  test('the backup runs in production, and the mail catcher does not', () => {
     expect(service('backup').profiles ?? []).toEqual([]);
     expect(merged.map(([name]) => name)).not.toContain('mail');
   });
@@ -156,16 +156,16 @@ describe('one machine in production', () => {
     'nats-exporter',
     'postgres-exporter',
     'node-exporter',
-  ])('%s, when production runs, runs too, because nobody may be looking', (name) => {
+  ])('%s runs in production by default', (name) => {
     expect(service(name).profiles ?? []).toEqual([]);
   });
 
-  test('the probe, when it asks for the shop, asks as its customers do, by a name that it can resolve', () => {
+  test('the probe checks the shop under its public name, as customers do', () => {
     expect(production.configs?.['probes.yml']?.content).toContain("'https://${DOMAIN}/'");
     expect(networksOf('blackbox-exporter')).toEqual(expect.arrayContaining(['outside', 'objects']));
   });
 
-  test('the alerts, when they are mailed, go by the mail server of the shop, and out of the machine', () => {
+  test("alerts are mailed through the shop's mail server and can leave the machine", () => {
     expect(service('alertmanager').environment).toMatchObject({
       SMTP_URL: '',
       SMTP_URL_FILE: '/run/secrets/smtp-url',
@@ -174,14 +174,14 @@ describe('one machine in production', () => {
   });
 
   test.each(['DOMAIN', 'TLS', 'ADMIN_EMAIL', 'MAIL_FROM', 'ALERT_EMAIL', 'VERSION', 'BACKUP_DIR'])(
-    '%s, when it is not set, is asked for in one sentence',
+    '%s is required, with one sentence when it is missing',
     (name) => {
       const text = readFileSync(path.join(root, 'compose.production.yaml'), 'utf8');
       expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?Set ${name} in \\.env[ ,].+\\.\\}`));
     },
   );
 
-  test('a setting, when a cluster or a runbook has it, can be changed on one machine by .env too', () => {
+  test('every setting of the cluster and the runbooks can be changed on one machine through .env', () => {
     const read = (...parts: string[]) => readFileSync(path.join(root, ...parts), 'utf8');
     const fixed = ['TRUST_PROXY', 'GATEWAY_URL', 'IMAGES_URL', 'S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET'];
     const ofCluster = [...read('k8s/base/platform.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(
@@ -195,7 +195,7 @@ describe('one machine in production', () => {
     expect(missing.filter((name) => !fixed.includes(name))).toEqual([]);
   });
 
-  test.each(['edge', 'gateway'])('%s, when a CDN is named, trusts it as Caddy does', (name) => {
+  test.each(['edge', 'gateway'])('%s trusts a configured CDN as Caddy does', (name) => {
     expect(service(name).environment?.['TRUST_PROXY']).toBe(
       'loopback,uniquelocal${CDN_NETWORKS:+,${CDN_NETWORKS:-}}',
     );
@@ -203,7 +203,7 @@ describe('one machine in production', () => {
   });
 });
 
-test('the images, when what programs do not need is removed, keep the texts of licences', () => {
+test('the images keep licence texts when unneeded files are removed', () => {
   const dockerfile = readFileSync(path.join(root, 'infra/deploy/docker/node.Dockerfile'), 'utf8');
   const [, rule] = /find node_modules -type f (\\\(.+\\\)) -delete/.exec(dockerfile) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-licences-'));

@@ -22,7 +22,7 @@ function* valuesOf(field: string, value: Json | undefined): Generator<Json> {
   for (const each of Object.values(value)) yield* valuesOf(field, each);
 }
 
-describe('the example, when it is rendered', () => {
+describe('rendered example', () => {
   test('has a source for each Secret that its pods, databases and backups need', () => {
     const made = new Set([
       ...ofKind('ExternalSecret').map((object) => at(object, 'spec.target.name')),
@@ -122,11 +122,11 @@ describe('the example, when it is rendered', () => {
   });
 });
 
-test('the rules for the operator of Prometheus, when the rules change, are generated anew', () => {
+test('the rules for the Prometheus operator are up to date', () => {
   expect(readFileSync(RULES_FILE, 'utf8')).toBe(prometheusRules());
 });
 
-/** Production with more components, where kubectl is installed; undefined elsewhere. */
+/** Production with more components, if kubectl is installed; otherwise undefined. */
 function productionWith(components: string[], without: string[] = []): KubernetesObject[] | undefined {
   const folder = mkdtempSync(path.join(root, 'k8s/overlays/.test-'));
   try {
@@ -150,7 +150,7 @@ function productionWith(components: string[], without: string[] = []): Kubernete
   }
 }
 
-test('a bucket of Rook, when it is claimed, opens to the edge, the gateway, the job and the sweep with its key', () => {
+test('the key of a claimed Rook bucket is given to the edge, the gateway, the job and the sweep', () => {
   const objects = productionWith(['object-store-rook']);
   if (!objects) return;
   expect(policyFindings(objects)).toEqual([]);

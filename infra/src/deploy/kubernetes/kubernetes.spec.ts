@@ -14,23 +14,22 @@ const overlay = (name: (typeof RENDERED)[number]) => objectsOf(readRendered(name
 const schema = new KubernetesSchema(`${root}k8s/kubernetes-1.36.json`);
 const CLUSTER_WIDE = ['Namespace', 'PriorityClass'];
 
-describe.each(RENDERED)('the overlay %s', (name) => {
+describe.each(RENDERED)('overlay %s', (name) => {
   let objects: KubernetesObject[];
   beforeAll(() => {
     objects = overlay(name);
   });
 
-  test('when its sources have changed, was rendered anew', () => {
+  test('is rendered from its current sources', () => {
     expect(readRendered(name).split('\n', 1)[0]! + '\n').toBe(sourcesLine());
   });
 
   const rendered = kustomize(name);
-  (rendered === undefined ? test.skip : test)(
-    'where kubectl is installed, is what kubectl makes of its sources',
-    () => expect(objectsOf(rendered!)).toEqual(objects),
+  (rendered === undefined ? test.skip : test)('matches the output of kubectl, where that is installed', () =>
+    expect(objectsOf(rendered!)).toEqual(objects),
   );
 
-  test('when it is rendered, holds objects that Kubernetes takes, each once and in the namespace', () => {
+  test('has valid objects, each once and in the namespace', () => {
     expect(objects.flatMap((object) => schema.check(object))).toEqual([]);
     expect(new Set(objects.map(nameOf)).size).toBe(objects.length);
     const outside = objects.filter(
@@ -39,29 +38,26 @@ describe.each(RENDERED)('the overlay %s', (name) => {
     expect(outside.map(nameOf)).toEqual([]);
   });
 
-  test('when its policies are checked, keeps to all of them', () => {
+  test('follows all policies', () => {
     expect(policyFindings(objects)).toEqual([]);
   });
 
-  test.each([...SERVICES])(
-    '%s, when it is rolled out, has its migrations before it and its own user',
-    (service) => {
-      const job = find(objects, `Job/migrate-${service}`);
-      const process = find(objects, `Deployment/${service}`);
-      const [migration] = listAt(job, 'spec.template.spec.containers');
-      const [own] = listAt(process, 'spec.template.spec.containers');
-      expect(migration).toMatchObject({ args: ['migrate'], image: own?.['image'] });
-      const secrets = (workload: KubernetesObject) =>
-        listAt(workload, 'spec.template.spec.volumes')
-          .flatMap((volume) => listAt(volume, 'projected.sources'))
-          .map((source) => at(source, 'secret.name'));
-      expect(secrets(process)).toContain(service);
-      expect(secrets(process)).not.toContain(`${service}-owner`);
-      expect(secrets(job)).toContain(`${service}-owner`);
-    },
-  );
+  test.each([...SERVICES])('%s is preceded by its migrations and has its own user', (service) => {
+    const job = find(objects, `Job/migrate-${service}`);
+    const process = find(objects, `Deployment/${service}`);
+    const [migration] = listAt(job, 'spec.template.spec.containers');
+    const [own] = listAt(process, 'spec.template.spec.containers');
+    expect(migration).toMatchObject({ args: ['migrate'], image: own?.['image'] });
+    const secrets = (workload: KubernetesObject) =>
+      listAt(workload, 'spec.template.spec.volumes')
+        .flatMap((volume) => listAt(volume, 'projected.sources'))
+        .map((source) => at(source, 'secret.name'));
+    expect(secrets(process)).toContain(service);
+    expect(secrets(process)).not.toContain(`${service}-owner`);
+    expect(secrets(job)).toContain(`${service}-owner`);
+  });
 
-  test('the edge, when a part is released on its own, reads it from a bucket beside the pictures', () => {
+  test('the edge reads separately released parts from a bucket beside the pictures', () => {
     const { IMAGES_URL = '', RELEASES_URL = '' } = find(objects, 'ConfigMap/platform')['data'] as Record<
       string,
       string
@@ -70,7 +66,7 @@ describe.each(RENDERED)('the overlay %s', (name) => {
     expect(RELEASES_URL).not.toBe(IMAGES_URL);
   });
 
-  test('the bus, when it starts, is three servers with the users of the contracts', () => {
+  test('the bus has three servers and the users of the contracts', () => {
     expect(at(find(objects, 'StatefulSet/nats'), 'spec.replicas')).toBe(3);
     const data = find(objects, 'ConfigMap/bus')['data'] as Record<string, string>;
     expect(data['users.conf']).toBe(usersFile());
@@ -81,11 +77,11 @@ describe.each(RENDERED)('the overlay %s', (name) => {
   });
 });
 
-test('the users of the bus, when the contracts change, are generated anew', () => {
+test('the users of the bus are up to date with the contracts', () => {
   expect(readFileSync(`${root}infra/deploy/nats/users.conf`, 'utf8')).toBe(usersFile());
 });
 
-test('the bus in containers, when it acknowledges a message, has it on the disk', () => {
+test('the bus in containers syncs a message before it acknowledges it', () => {
   expect(readFileSync(`${root}infra/deploy/nats/nats.conf`, 'utf8')).toMatch(
     /^jetstream \{[^}]*sync_interval: always/m,
   );

@@ -1,6 +1,6 @@
 import { nameOf, type KubernetesObject } from './object.js';
 
-/** Whether an object has the name, or the name with the hash or version that was put behind it. */
+/** Whether an object has the name, or the name followed by a hash or version. */
 export const isNamed = (object: KubernetesObject, name: string) =>
   nameOf(object) === name || (nameOf(object).startsWith(`${name}-`) && /^(ConfigMap|Job)/.test(name));
 /** @throws when there is none */

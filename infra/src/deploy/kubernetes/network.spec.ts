@@ -15,7 +15,7 @@ const SOLVER: Peer = { labels: { 'acme.cert-manager.io/http01-solver': 'true' } 
 const outside = (address: string): Peer => ({ labels: {}, address });
 const GOOGLE = outside('142.250.70.10');
 
-/** Where each overlay runs the engines of the platform. */
+/** Where each overlay runs the platform's databases and stores. */
 const STORES: Record<Rendered, { database: Peer; images: [Peer, number]; mail: [Peer, number] }> = {
   dev: {
     database: { labels: { 'app.kubernetes.io/name': 'postgres' } },
@@ -34,7 +34,7 @@ const STORES: Record<Rendered, { database: Peer; images: [Peer, number]; mail: [
   },
 };
 
-/** The pods of an overlay by the name of what makes them. */
+/** The pods of an overlay, by the object that creates them. */
 function podsOf(overlay: Rendered) {
   const objects = objectsOf(readRendered(overlay));
   const pods = new Map<string, Peer>();
@@ -56,12 +56,12 @@ function podsOf(overlay: Rendered) {
 
 const process = (name: string) => `Deployment/${name}`;
 
-describe.each(RENDERED)('the network of the overlay %s', (overlay) => {
+describe.each(RENDERED)('network of the overlay %s', (overlay) => {
   const { pods, pod, may } = podsOf(overlay);
   const { database, images, mail } = STORES[overlay];
   const bus = pod('StatefulSet/nats');
 
-  test('lets every way through that a request or an event takes', () => {
+  test('allows every connection that a request or an event needs', () => {
     const ways: [string, Peer, Peer, number][] = [
       ['entry to edge', ENTRY, pod(process('edge')), 8080],
       ['entry to gateway', ENTRY, pod(process('gateway')), 3000],
@@ -89,7 +89,7 @@ describe.each(RENDERED)('the network of the overlay %s', (overlay) => {
     expect(ways.filter(([, from, to, port]) => !may(from, to, port)).map(([name]) => name)).toEqual([]);
   });
 
-  test('lets nothing through that nobody needs', () => {
+  test('allows no connection that nobody needs', () => {
     const ways: [string, Peer, Peer, number][] = [
       ['a stranger to the edge', STRANGER, pod(process('edge')), 8080],
       ['a stranger to the gateway', STRANGER, pod(process('gateway')), 3000],
@@ -111,7 +111,7 @@ describe.each(RENDERED)('the network of the overlay %s', (overlay) => {
 });
 
 test.each(['production', 'example'] as const)(
-  'the solver of a certificate, when %s proves its name, is reached from the entry only',
+  'the solver of a certificate in %s is reachable only from the entry',
   (overlay) => {
     const { may } = podsOf(overlay);
     expect([may(ENTRY, SOLVER, 8089), may(STRANGER, SOLVER, 8089)]).toEqual([true, false]);

@@ -5,7 +5,7 @@ type Objects = readonly KubernetesObject[];
 /** A pod as NetworkPolicies see it. */
 export interface Peer {
   labels: JsonObject;
-  /** The labels of its namespace; the pod's own namespace when absent. */
+  /** The labels of its namespace; absent for the pod's own namespace. */
   namespace?: JsonObject;
   /** An address outside the cluster, in place of labels. */
   address?: string;
@@ -14,8 +14,8 @@ export interface Peer {
 const NAMESPACE = { 'kubernetes.io/metadata.name': 'netra' };
 
 /**
- * Whether a pod may open a connection: a policy lets it out and another lets it in. Where no policy selects a pod for a direction,
- * that direction is open, as Kubernetes has it.
+ * Whether a pod may open a connection: one policy must allow it out and another must allow it in. A direction for which no policy selects
+ * the pod is open, as in Kubernetes.
  */
 export function mayConnect(from: Peer, to: Peer, port: number, objects: Objects): boolean {
   return passes('Egress', from, to, port, objects) && passes('Ingress', to, from, port, objects);

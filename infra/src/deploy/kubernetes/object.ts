@@ -26,7 +26,7 @@ export function listAt(from: Json | undefined, path: string): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** Whether the pods of a workload carry all of the labels. */
+/** Whether the pods of a workload have all of the labels. */
 export function selects(labels: Json | undefined, workload: KubernetesObject): boolean {
   const own =
     at(workload, 'spec.jobTemplate.spec.template.metadata.labels') ??

@@ -2,7 +2,7 @@ import { at, isObject, listAt, type JsonObject } from './object.js';
 
 const VOLUMES = ['configMap', 'emptyDir', 'ephemeral', 'persistentVolumeClaim', 'projected', 'secret'];
 
-/** The Pod Security Standard "restricted", a file system that cannot be written to, and no token of the cluster. */
+/** The Pod Security Standard "restricted", plus a read-only file system and no cluster token. */
 export function podFindings(pod: JsonObject): string[] {
   const findings: string[] = [];
   const demand = (good: boolean, text: string) => void (good || findings.push(text));

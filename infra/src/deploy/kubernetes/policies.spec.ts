@@ -10,7 +10,7 @@ const schema = new KubernetesSchema(
   fileURLToPath(new URL('../../../../k8s/kubernetes-1.36.json', import.meta.url)),
 );
 
-/** A copy of an object with another value at a path such as `/spec/template`. */
+/** A copy of an object with a different value at a path such as `/spec/template`. */
 function changed<T extends JsonObject>(object: T, at: string, value: Json | undefined): T {
   const copy = structuredClone(object);
   const steps = at.slice(1).split('/');
@@ -20,7 +20,7 @@ function changed<T extends JsonObject>(object: T, at: string, value: Json | unde
   return copy;
 }
 
-/** Each spoils one thing of the overlay for production; the checks must see it. */
+/** Each entry breaks one thing in the production overlay, which the checks must find. */
 const SPOILT: [string, string, string, Json | undefined, RegExp][] = [
   ['a root user', 'Deployment/catalog', '/spec/template/spec/securityContext/runAsUser', 0, /user above 0/],
   [
@@ -169,8 +169,8 @@ const SPOILT: [string, string, string, Json | undefined, RegExp][] = [
   ['a lax namespace', 'Namespace/netra', '/metadata/labels', {}, /restricted/],
 ];
 
-describe('the checks of the manifests', () => {
-  test.each(SPOILT)('when there is %s, see it', (_what, name, path, value, finding) => {
+describe('checks of the manifests', () => {
+  test.each(SPOILT)('find %s', (_what, name, path, value, finding) => {
     const objects = objectsOf(readRendered('production'));
     const spoilt = objects.map((object) => (isNamed(object, name) ? changed(object, path, value) : object));
     expect(spoilt).not.toEqual(objects);
@@ -181,12 +181,12 @@ describe('the checks of the manifests', () => {
     ['an unknown field', '/spec/template/spec/containers/0/imagePolicy', 'Always', /imagePolicy/],
     ['a number as text', '/spec/minReadySeconds', 'three', /minReadySeconds/],
     ['a wrong quantity', '/spec/template/spec/containers/0/resources/limits/memory', '1 GB', /memory/],
-  ])('when there is %s, the schema refuses it', (_what, path, value, finding) => {
+  ])('the schema refuses %s', (_what, path, value, finding) => {
     const catalog = find(objectsOf(readRendered('production')), 'Deployment/catalog');
     expect(schema.check(changed(catalog, path, value)).join()).toMatch(finding);
   });
 
-  test('when a kind is unknown, the schema refuses it', () => {
+  test('the schema refuses an unknown kind', () => {
     expect(schema.check({ apiVersion: 'v2', kind: 'Pod', metadata: { name: 'x' } })).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ const SECRET_NAME = /PASSWORD|SECRET|TOKEN|KEY|DATABASE_URL|NATS_URL/i;
 /** An exact version, such as `2.15.1-alpine`, `v1.27.11` or `RELEASE.2025-09-07T16-13-09Z`; not `17`, `2-alpine` or `latest`. */
 const PINNED = /:(v?\d+\.\d+[\w.-]*|RELEASE\.[\w-]+)$|@sha256:[0-9a-f]{64}$/;
 
-/** Checks the objects of one overlay against the policies; returns one line for each violation. */
+/** Checks the objects of an overlay against the policies; returns one line per violation. */
 export function policyFindings(objects: readonly KubernetesObject[]): string[] {
   return [
     ...objects.flatMap((object) => objectFindings(object).map((text) => `${nameOf(object)}: ${text}`)),
@@ -79,13 +79,13 @@ function containerFindings(container: JsonObject, kind: string): string[] {
   return findings;
 }
 
-/** A pod that is not ready serves nobody: it must not keep a node from being drained. */
+/** A pod that is not ready serves nobody, so it must not block the draining of a node. */
 const budgetFindings = (budget: KubernetesObject): string[] =>
   at(budget, 'spec.unhealthyPodEvictionPolicy') === 'AlwaysAllow'
     ? []
     : ['must let pods be evicted that are not ready'];
 
-/** A Job cannot be changed: its name has the release's version, and it fails at once where waiting mends nothing. */
+/** A Job is immutable, so its name contains the release's version; it fails at once where waiting does not help. */
 function jobFindings(job: KubernetesObject): string[] {
   if (roleOf(job) !== 'job' || !isObject(at(job, 'spec.podFailurePolicy'))) return [];
   const version = String((job.metadata['labels'] as JsonObject)['app.kubernetes.io/version']);
@@ -99,7 +99,7 @@ function deploymentFindings(deployment: KubernetesObject): string[] {
   return account && account !== 'default' ? [] : ['must have a service account of its own'];
 }
 
-/** The conditions of a rollout without lost requests. */
+/** The conditions for a rollout without lost requests. */
 function rollFindings(deployment: KubernetesObject): string[] {
   const findings: string[] = [];
   const demand = (good: boolean, text: string) => void (good || findings.push(text));

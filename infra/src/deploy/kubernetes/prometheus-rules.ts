@@ -8,10 +8,10 @@ const SOURCE = path.join(root, 'infra/deploy/observability/rules');
 
 export const RULES_FILE = path.join(root, 'k8s/components/monitoring/rules.yaml');
 
-/** The age of the backups of one machine; jobs of Kubernetes have `kubernetes.yml`. */
+/** The age of backups on a single machine; Kubernetes jobs have `kubernetes.yml`. */
 const ONE_MACHINE = 'backup.yml';
 
-/** The alerts and records of infra/deploy/observability as objects of the Prometheus operator, one for each file. */
+/** The alerts and recording rules of infra/deploy/observability as objects of the Prometheus operator, one per file. */
 export function prometheusRules(): string {
   const objects = globSync('*.yml', { cwd: SOURCE })
     .filter((file) => file !== ONE_MACHINE)

@@ -92,7 +92,7 @@ function selectorOf(object: KubernetesObject, objects: Objects): string[] {
     : [];
 }
 
-/** Pods that other controllers make: the solvers of certificates, and the instances of PostgreSQL. */
+/** Pods created by other controllers: the solvers of certificates, and the instances of PostgreSQL. */
 const isForeign = (labels: JsonObject): boolean =>
   Object.keys(labels).some((label) => FOREIGN.some((group) => label.startsWith(group)));
 const FOREIGN = ['acme.cert-manager.io/', 'cnpg.io/'];

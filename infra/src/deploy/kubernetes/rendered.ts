@@ -28,7 +28,7 @@ const SOURCES = [
   'infra/deploy/minio',
   'infra/deploy/observability/grafana',
 ];
-/** A part of this repository as the example names it. */
+/** A part of this repository as the example references it. */
 const BY_TAG = /https:\/\/git\.example\/netra\.git\/\/k8s\/([\w/-]+)\?ref=v[\w.-]+/g;
 /** The overlays that `k8s/rendered` holds: two of this tree, and the template of one outside it. */
 export const RENDERED = ['dev', 'production', 'example'] as const;
@@ -36,7 +36,7 @@ export type Rendered = (typeof RENDERED)[number];
 
 const fileOf = (overlay: Rendered) => path.join(root, 'k8s/rendered', `${overlay}.yaml`);
 
-/** The first line of a rendered file: it names the sources, so that a stale file shows on machines without kubectl too. */
+/** The first line of a rendered file: identifies the sources, so that a stale file is detected on machines without kubectl too. */
 export function sourcesLine(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES)
@@ -48,12 +48,12 @@ export function sourcesLine(): string {
 }
 
 /**
- * Returns what `kubectl kustomize` makes of an overlay; undefined where kubectl is not installed.
- * @param base the folder that holds the sources: another than this repository's has a copy of them
+ * Returns the output of `kubectl kustomize` for an overlay; undefined where kubectl is not installed.
+ * @param base the folder with the sources, which may be a copy of this repository's
  */
 export function kustomize(overlay: Rendered, base = root): string | undefined {
   if (overlay !== 'example') return build(path.join(base, 'k8s/overlays', overlay));
-  // As if it were fetched by tag: the example is outside the tree, and names this repository by its address.
+  // Simulates fetching by tag: the example is outside the tree, and references this repository by its URL.
   const outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'netra-example-')));
   try {
     cpSync(path.join(base, 'k8s/example'), outside, { recursive: true });
@@ -66,7 +66,7 @@ export function kustomize(overlay: Rendered, base = root): string | undefined {
   }
 }
 
-/** Calls `work` with a copy of the sources, which it may change before it renders them. */
+/** Calls `work` with a copy of the sources, which it may change before rendering them. */
 export function withSources<T>(work: (base: string) => T): T {
   const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'netra-manifests-')));
   try {

@@ -7,9 +7,9 @@ import { kustomize, objectsOf, readRendered, RENDERED, withSources } from './ren
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIB = 1024 * 1024;
-/** What PostgreSQL is asked for in docs/deployment.md and in the component that makes one. */
+/** PostgreSQL's connections according to docs/deployment.md and the component that creates the database. */
 const MAX_CONNECTIONS = { dev: 300, production: 400, example: 400 };
-/** The ConfigMaps that jobs read, and nothing else. */
+/** The ConfigMaps that only jobs read. */
 const OF_JOBS = ['jobs', 'image-user'];
 const DEFAULT_POOL = 10;
 const RELAY = 1;
@@ -19,16 +19,16 @@ const dataOf = (object: KubernetesObject) => object['data'] as Record<string, st
 const podOf = (object: KubernetesObject) =>
   (at(object, 'spec.jobTemplate.spec.template.spec') ?? at(object, 'spec.template.spec')) as JsonObject;
 
-/** Whether its image is one that this repository builds. */
+/** Whether its image is built from this repository. */
 const isOurs = (object: KubernetesObject) =>
   listAt(podOf(object), 'containers').some(({ image }) => /(^|\/)netra\//.test(String(image)));
 
-describe.each(RENDERED)('the overlay %s', (overlay) => {
+describe.each(RENDERED)('overlay %s', (overlay) => {
   const objects = objectsOf(readRendered(overlay));
   const named = (name: string) => objects.find((object) => nameOf(object).startsWith(name))!;
   const platform = dataOf(named('ConfigMap/platform'));
 
-  test('when every service is scaled out and rolled, needs no more connections than PostgreSQL has', () => {
+  test('needs no more connections than PostgreSQL has, even with all services scaled out during a rollout', () => {
     const pool = Number(platform['DATABASE_POOL_SIZE'] ?? DEFAULT_POOL);
     const replicas = SERVICES.map((service) =>
       Number(at(named(`HorizontalPodAutoscaler/${service}`), 'spec.maxReplicas')),
@@ -37,7 +37,7 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     expect(sum).toBeLessThanOrEqual(MAX_CONNECTIONS[overlay]);
   });
 
-  test('when every session of the pooler is taken, needs no more connections than PostgreSQL has', () => {
+  test('needs no more connections than PostgreSQL has when the pooler is full', () => {
     for (const pooler of objects.filter(({ kind }) => kind === 'Pooler')) {
       const databases = SERVICES.length * Number(at(pooler, 'spec.instances'));
       const most = Number(at(pooler, 'spec.pgbouncer.parameters.max_db_connections'));
@@ -45,7 +45,7 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     }
   });
 
-  test('when a process is busy, is scaled by the cores that it uses, below its limit', () => {
+  test('scales a process by its CPU use, below its limit', () => {
     for (const scaler of objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler')) {
       const [metric] = listAt(scaler, 'spec.metrics');
       const [container] = listAt(podOf(named(`Deployment/${scaler.metadata.name}`)), 'containers');
@@ -57,17 +57,17 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     }
   });
 
-  test('when the largest pictures come, has a gateway with room for them beside its requests', () => {
+  test('gives the gateway memory for the largest pictures in addition to its requests', () => {
     const [container] = listAt(podOf(named('Deployment/gateway')), 'containers');
     expect(at(container, 'resources.limits.memory')).toBe('512Mi');
   });
 
-  test('when a ConfigMap or a user of the bus changes, rolls what reads it, because its name changes', () => {
+  test('renames a changed ConfigMap, so that its readers are rolled', () => {
     const maps = objects.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
     expect(maps.filter((name) => !/-[a-z0-9]{10}$/.test(name) && !OF_JOBS.includes(name))).toEqual([]);
   });
 
-  test('when a ConfigMap changes, keeps every job as it is, because the template of a job cannot be changed', () => {
+  test('keeps jobs unchanged when a ConfigMap changes, because the template of a job is immutable', () => {
     const jobs = objects.filter(({ kind }) => kind === 'Job');
     const maps = jobs.flatMap((job) =>
       [...JSON.stringify(podOf(job)).matchAll(/"configMap(?:Ref|KeyRef)?":\{[^}]*"name":"([^"]+)"/g)].map(
@@ -78,14 +78,14 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     expect(dataOf(named('ConfigMap/jobs'))).toEqual(platform);
   });
 
-  test('when it is applied, gives secrets of ours as files', () => {
+  test('passes our secrets as files', () => {
     const inEnvironment = objects
       .filter(isOurs)
       .filter((object) => /secretRef|secretKeyRef/.test(JSON.stringify(podOf(object)['containers'])));
     expect(inEnvironment.map(nameOf)).toEqual([]);
   });
 
-  test('when a release is rolled out, has its version on every pod of ours and on its jobs', () => {
+  test("labels our pods and jobs with the release's version", () => {
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
     const ours = objects.filter(isOurs);
     const jobs = [...SERVICES.map((service) => `migrate-${service}`), 'set-up-bucket', 'set-up-bus'];
@@ -105,36 +105,36 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     }
   });
 
-  test('when the registry is private, has the Secret with its password on every pod of ours', () => {
+  test('uses the Secret of a private registry for all our pods', () => {
     const without = objects.filter(
       (object) => isOurs(object) && at(listAt(podOf(object), 'imagePullSecrets')[0], 'name') !== 'registry',
     );
     expect(without.map(nameOf)).toEqual([]);
   });
 
-  test('when a day has passed, has swept the pictures that nothing names', () => {
+  test('sweeps unreferenced pictures daily', () => {
     const [container] = listAt(podOf(named('CronJob/sweep')), 'containers');
     expect(container?.['args']).toEqual(['sweep']);
   });
 
-  test('when backups are taken by a schedule, has those that refuse lost rows and keep a backup of each day', () => {
+  test('schedules backups that refuse lost rows and keeps one per day', () => {
     const pod = podOf(named('CronJob/backup'));
     const [container] = listAt(pod, 'containers');
     expect(container).not.toHaveProperty('command');
     expect(container?.['args']).toEqual(['daily', '--to', '/backups', '--keep', '14', '--once']);
   });
 
-  test('when it is for a shop, backs up its pictures too', () => {
+  test('backs up the pictures of a real shop', () => {
     expect(at(named('CronJob/backup'), 'spec.suspend')).toBe(overlay === 'dev');
   });
 
-  test('when no volume is given for backups, makes none, and its job is off', () => {
+  test('creates no volume for backups by default, and then suspends the job', () => {
     expect(at(named('CronJob/backup'), 'spec.suspend')).toBe(
       !objects.some(({ kind }) => kind === 'PersistentVolumeClaim'),
     );
   });
 
-  test('when Google is to sign people in, takes its id by one setting', () => {
+  test('takes the Google client id from one setting', () => {
     expect(platform).toHaveProperty('GOOGLE_CLIENT_ID');
   });
 });
@@ -143,7 +143,7 @@ const JOBS = (text: string) => objectsOf(text).filter(({ kind }) => kind === 'Jo
 const whereKubectl = kustomize('dev') === undefined ? test.skip : test;
 
 whereKubectl.each(RENDERED)(
-  'the overlay %s, when it is rendered again with other settings, has the same jobs and other pods',
+  'changed settings in the overlay %s change the pods but not the jobs',
   (overlay) => {
     const [before, after] = withSources((base) => {
       const rendered = kustomize(overlay, base)!;
@@ -169,7 +169,7 @@ whereKubectl.each(RENDERED)(
   },
 );
 
-test('PostgreSQL of dev, when its pod is restarted, finds its rows on the volume', () => {
+test('PostgreSQL in dev keeps its data on the volume across restarts', () => {
   const postgres = objectsOf(readRendered('dev')).find(
     (object) => nameOf(object) === 'StatefulSet/postgres',
   )!;
@@ -183,7 +183,7 @@ test('PostgreSQL of dev, when its pod is restarted, finds its rows on the volume
 });
 
 test.each(['dev', 'production'] as const)(
-  'a call, when the Ingress of %s routes it, reaches the gateway without another server of ours',
+  'the Ingress of %s routes API calls directly to the gateway',
   (overlay) => {
     const ingress = objectsOf(readRendered(overlay)).find(({ kind }) => kind === 'Ingress')!;
     const [rule] = listAt(ingress, 'spec.rules');
@@ -195,7 +195,7 @@ test.each(['dev', 'production'] as const)(
   },
 );
 
-test('a picture of 10 MiB in its form, when it is sent by the Ingress, is let through', () => {
+test('the Ingress accepts a form with a picture of 10 MiB', () => {
   const ingress = objectsOf(readRendered('production')).find(({ kind }) => kind === 'Ingress')!;
   const size = at(ingress, 'metadata.annotations') as JsonObject;
   const most = /^(\d+)m$/.exec(String(size['nginx.ingress.kubernetes.io/proxy-body-size']))?.[1];

@@ -9,7 +9,7 @@ import { objectsOf, readRendered } from './rendered.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The Secrets of one overlay, as `npm run secrets` and k8s/secrets.sh make them. */
+/** The Secrets of an overlay, as created by `npm run secrets` and k8s/secrets.sh. */
 function madeFor(overlay: 'dev' | 'production'): Map<string, string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-secrets-'));
   try {
@@ -27,7 +27,7 @@ function madeFor(overlay: 'dev' | 'production'): Map<string, string[]> {
   }
 }
 
-/** Every name of a Secret in an object, with the keys that are needed of it. */
+/** Every Secret that an object references, with the required keys. */
 function* neededIn(value: Json | undefined): Generator<[string, string[]]> {
   if (Array.isArray(value)) for (const each of value) yield* neededIn(each);
   if (!isObject(value)) return;
@@ -46,7 +46,7 @@ function* neededIn(value: Json | undefined): Generator<[string, string[]]> {
 }
 
 test.each(['dev', 'production'] as const)(
-  'the secrets of %s, when they are made, are those that the manifests refer to',
+  'the generated secrets of %s are those that the manifests reference',
   (overlay) => {
     const made = madeFor(overlay);
     for (const object of objectsOf(readRendered(overlay)))
@@ -58,6 +58,6 @@ test.each(['dev', 'production'] as const)(
   },
 );
 
-test('the secrets of production, when they are made, have no superuser of a database', () => {
+test('the generated secrets of production contain no database superuser', () => {
   expect([...madeFor('production').keys()]).not.toContain('postgres');
 });

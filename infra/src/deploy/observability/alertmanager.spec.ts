@@ -12,7 +12,7 @@ interface Config {
   receivers: { name: string; email_configs?: { to: string }[]; webhook_configs?: { url: string }[] }[];
 }
 
-describe('the configuration of Alertmanager', () => {
+describe('configuration of Alertmanager', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'netra-alertmanager-'));
@@ -35,7 +35,7 @@ describe('the configuration of Alertmanager', () => {
     return parse(readFileSync(file, 'utf8')) as Config;
   };
 
-  test('when the shop mails by TLS, mails alerts by the same server and user to the address of one variable', () => {
+  test("mails alerts through the shop's server and user to ALERT_EMAIL", () => {
     const { global, receivers } = configOf({
       SMTP_URL: "smtps://alerts%40shop.lk:p%27a%25s%2Fs%3A'w@mail.shop.lk:465",
       MAIL_FROM: "Nimal's Shop <shop@shop.lk>",
@@ -59,18 +59,15 @@ describe('the configuration of Alertmanager', () => {
     ['smtp://mail.shop.lk/?requireTLS=true', 'mail.shop.lk:587', true],
     ['smtp://user:secret@mail.shop.lk', 'mail.shop.lk:587', true],
     ['smtps://user:secret@mail.shop.lk', 'mail.shop.lk:465', false],
-  ])(
-    'when the server is %s, is reached at %s, and STARTTLS is a condition: %s',
-    (SMTP_URL, host, isRequired) => {
-      const { global } = configOf({ SMTP_URL });
-      expect([global['smtp_smarthost'], global['smtp_require_tls']]).toEqual([host, isRequired]);
-    },
-  );
+  ])('for %s uses %s, with STARTTLS required: %s', (SMTP_URL, host, isRequired) => {
+    const { global } = configOf({ SMTP_URL });
+    expect([global['smtp_smarthost'], global['smtp_require_tls']]).toEqual([host, isRequired]);
+  });
 
-  test('when somebody outside listens for the watchdog, calls them every five minutes, beside the daily mail', () => {
+  test('calls an external watchdog URL every five minutes, in addition to the daily mail', () => {
     const config = configOf({ SMTP_URL: 'smtp://mail:1025', WATCHDOG_URL: 'https://watch.example/1' });
-    const told = config.route.routes.filter(({ matchers }) => matchers[0] === 'alertname="Watchdog"');
-    expect(told.map((route) => [route.receiver, route.repeat_interval])).toEqual([
+    const routes = config.route.routes.filter(({ matchers }) => matchers[0] === 'alertname="Watchdog"');
+    expect(routes.map((route) => [route.receiver, route.repeat_interval])).toEqual([
       ['operator', '24h'],
       ['watchdog', '5m'],
     ]);
@@ -83,7 +80,7 @@ describe('the configuration of Alertmanager', () => {
     [{ SMTP_URL: 'smtps://user:password@mail.invalid:465' }, 'SMTP_URL is the placeholder'],
     [{ SMTP_URL: 'mail.shop.lk' }, 'SMTP_URL must begin with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtps://mail.shop.lk:2465' }, 'on port 465 only'],
-  ])('when it is told %j, ends with a sentence', (env, sentence) => {
+  ])('refuses %j with one sentence', (env, sentence) => {
     const { status, stderr } = start(env);
     expect(status).toBe(78);
     expect(stderr).toContain(sentence);

@@ -18,7 +18,7 @@ interface Replay {
   alert_rule_test: { alertname: string; exp_alerts?: object[] }[];
 }
 
-test('each alert, when the replays are read, fires in one of them', () => {
+test('every alert fires in one of the replays', () => {
   const alerts = read('rules/*.yml').flatMap((rules) =>
     [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name),
   );
@@ -32,15 +32,15 @@ test('each alert, when the replays are read, fires in one of them', () => {
 });
 
 if (promtool) {
-  describe('the rules', () => {
-    test.each(files('rules/*.yml'))('of %s, when promtool checks them, are valid', (file) => {
+  describe('rules', () => {
+    test.each(files('rules/*.yml'))('in %s are valid according to promtool', (file) => {
       expect(run('check', 'rules', file)).toContain('SUCCESS');
     });
 
-    test.each(files('tests/*.test.yml'))('when the series of %s are replayed, fire as they say', (file) => {
+    test.each(files('tests/*.test.yml'))('fire as expected when the series of %s are replayed', (file) => {
       expect(run('test', 'rules', file)).toContain('SUCCESS');
     });
   });
 } else {
-  test.skip('the rules, when promtool is not on the PATH, are not checked: install the package prometheus', () => {});
+  test.skip('the rules are not checked without promtool on the PATH: install the package prometheus', () => {});
 }

@@ -32,33 +32,30 @@ const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, (letter) => `-${let
 const balanced = (text: string) =>
   (text.match(/[({[]/g) ?? []).length === (text.match(/[)}\]]/g) ?? []).length;
 
-describe('the alerts', () => {
-  test('when they are read, are of different names', () => {
+describe('alerts', () => {
+  test('have unique names', () => {
     expect(new Set(alerts.map(([name]) => name)).size).toBe(alerts.length);
   });
 
-  test.each(alerts)(
-    'of %s, when it fires, say how bad it is, what is wrong, and what to do',
-    (name, rule) => {
-      const file = `docs/runbooks/${kebab(name)}.md`;
-      expect(rule.labels?.severity).toMatch(/^(page|ticket|none)$/);
-      expect(rule.annotations?.summary).toContain('{{');
-      expect(rule.annotations?.runbook).toBe(file);
-      expect(existsSync(path.join(root, file))).toBe(true);
-      const text = readFileSync(path.join(root, file), 'utf8');
-      for (const heading of [`# ${name}`, '## What it means', '## Diagnose', '## Fix'])
-        expect(text).toContain(`${heading}\n`);
-    },
-  );
+  test.each(alerts)('%s has a severity, a summary and a runbook', (name, rule) => {
+    const file = `docs/runbooks/${kebab(name)}.md`;
+    expect(rule.labels?.severity).toMatch(/^(page|ticket|none)$/);
+    expect(rule.annotations?.summary).toContain('{{');
+    expect(rule.annotations?.runbook).toBe(file);
+    expect(existsSync(path.join(root, file))).toBe(true);
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const heading of [`# ${name}`, '## What it means', '## Diagnose', '## Fix'])
+      expect(text).toContain(`${heading}\n`);
+  });
 
-  test('when a runbook is there, is one of them', () => {
+  test('exist for every runbook', () => {
     const known = alerts.map(([name]) => `${kebab(name)}.md`);
     const files = readdirSync(path.join(root, 'docs/runbooks'));
     expect(files.filter((file) => file !== 'README.md').toSorted()).toEqual(known.toSorted());
   });
 });
 
-describe('the queries', () => {
+describe('queries', () => {
   const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
   const queries = [
     ...rules.map(({ alert, record, expr }) => [alert ?? record!, expr] as const),
@@ -67,15 +64,12 @@ describe('the queries', () => {
     ),
   ];
 
-  test.each(queries)(
-    'of %s, when they are read, are whole and use only records that are made',
-    (_name, expr) => {
-      expect(balanced(expr)).toBe(true);
-      expect((expr.match(/netra:\w+:\w+/g) ?? []).filter((record) => !recorded.has(record))).toEqual([]);
-    },
-  );
+  test.each(queries)('of %s are balanced and use only existing recording rules', (_name, expr) => {
+    expect(balanced(expr)).toBe(true);
+    expect((expr.match(/netra:\w+:\w+/g) ?? []).filter((record) => !recorded.has(record))).toEqual([]);
+  });
 
-  test('of the dashboards, when Grafana loads them, find the store that it is given', () => {
+  test('of the dashboards use the configured data source', () => {
     const { datasources } = parse(read('grafana/provisioning/datasources/netra.yaml')) as {
       datasources: { uid: string }[];
     };
@@ -86,8 +80,8 @@ describe('the queries', () => {
   });
 });
 
-describe('the way of the signals', () => {
-  test('when a process is added, is scraped', () => {
+describe('flow of metrics and traces', () => {
+  test('every process is scraped', () => {
     const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
       scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
     };
@@ -95,7 +89,7 @@ describe('the way of the signals', () => {
     expect(jobs[0]!.dns_sd_configs[0]!.names.toSorted()).toEqual([...services, 'gateway', 'edge'].toSorted());
   });
 
-  test('when traces come to the collector, goes on to the store', () => {
+  test('the collector forwards traces to the store', () => {
     const { service, exporters } = parse(read('otel-collector.yaml')) as {
       service: { pipelines: { traces: { exporters: string[] } } };
       exporters: Record<string, { endpoint: string }>;
@@ -105,7 +99,7 @@ describe('the way of the signals', () => {
   });
 });
 
-describe('the profile of compose', () => {
+describe('observability profile of compose', () => {
   interface Service {
     profiles?: string[];
     volumes?: string[];
@@ -115,7 +109,7 @@ describe('the profile of compose', () => {
   };
   const watching = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('observability'));
 
-  test('when it is asked for, brings collector, store, metrics and dashboards, each with files that are there', () => {
+  test('starts collector, store, metrics and dashboards, whose mounted files exist', () => {
     expect(watching.map(([name]) => name).toSorted()).toEqual([
       'alertmanager',
       'blackbox-exporter',
@@ -134,7 +128,7 @@ describe('the profile of compose', () => {
     expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  test('when it probes, has the job of each rule that looks at a probe', () => {
+  test('has the probe job that each probing rule refers to', () => {
     const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/probe_success\{job="([\w-]+)"\}/g)]);
     expect(asked).toHaveLength(2);
     for (const file of ['compose.yaml', 'compose.production.yaml'])
@@ -142,7 +136,7 @@ describe('the profile of compose', () => {
         expect(readFileSync(path.join(root, file), 'utf8')).toContain(`labels: { job: ${job}, module: `);
   });
 
-  test('when it scrapes by names, finds a service of each name', () => {
+  test('scrapes only services that exist', () => {
     const [job] = (
       parse(read('prometheus.yml')) as { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }
     ).scrape_configs;

@@ -48,7 +48,7 @@ const send = (mail: Record<string, unknown>) => {
 };
 const caught = async () => (await (await fetch(`${origin}/email`)).json()) as Mail[];
 
-it('a mail, when it was sent, is listed with its people, its texts and its date', async () => {
+it('a sent mail is listed with its addresses, texts and date', async () => {
   await send({
     to: 'නිමල් පෙරේරා <nimal@example.lk>',
     bcc: 'archive@netra.lk',
@@ -71,7 +71,7 @@ it('a mail, when it was sent, is listed with its people, its texts and its date'
   expect(await (await fetch(`${origin}/email/${mail!.id}`)).json()).toEqual(mail);
 });
 
-it('mails, when the catcher is restarted, are still there, oldest first, and ids go on', async () => {
+it('mails survive a restart of the catcher, oldest first, and ids continue', async () => {
   await send({ subject: 'first' });
   await send({ subject: 'second' });
   await stop();
@@ -85,7 +85,7 @@ it('mails, when the catcher is restarted, are still there, oldest first, and ids
   ]);
 });
 
-it('mails beyond the limit, when more come or at a restart, drop the oldest', async () => {
+it('the oldest mails above the limit are dropped as others arrive and on restart', async () => {
   for (const subject of ['1', '2', '3', '4']) await send({ subject });
   await stop();
   await start(2);
@@ -94,7 +94,7 @@ it('mails beyond the limit, when more come or at a restart, drop the oldest', as
   expect((await caught()).map(({ subject }) => subject)).toEqual(['4', '5']);
 });
 
-it('all mails, when they are deleted, are gone for good', async () => {
+it('deleted mails do not return after a restart', async () => {
   await send({ subject: 'gone' });
   expect((await fetch(`${origin}/email`, { method: 'DELETE' })).status).toBe(204);
   await stop();
@@ -102,23 +102,23 @@ it('all mails, when they are deleted, are gone for good', async () => {
   expect(await caught()).toEqual([]);
 });
 
-it('a mail, when it is larger than allowed, is refused and not kept', async () => {
+it('a mail that is too large is refused and not kept', async () => {
   await expect(send({ text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toThrow();
   expect(await caught()).toEqual([]);
 });
 
-it('an unknown mail or page, when it is asked for, is 404', async () => {
+it('an unknown mail or page returns 404', async () => {
   expect((await fetch(`${origin}/email/77`)).status).toBe(404);
   expect((await fetch(`${origin}/../etc/passwd`)).status).toBe(404);
 });
 
-it('the page, when it is opened, lets no script run but its own', async () => {
+it('the page allows only its own scripts', async () => {
   const page = await fetch(origin);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await page.text()).toContain('sandbox=');
 });
 
-it('a page of another name that leads here, when it asks for mails, gets none', async () => {
+it('a request under a foreign host name gets no mails', async () => {
   await send({ text: 'Your code is 123456' });
   const ask = async (host: string) => {
     const request = get(`${origin}/email`, { headers: { host } });
@@ -130,7 +130,7 @@ it('a page of another name that leads here, when it asks for mails, gets none', 
   expect(await ask(`localhost:${port}`)).toEqual([200, true]);
 });
 
-it('a mail, when it is kept, is readable by the owner alone', async () => {
+it('a stored mail is readable only by its owner', async () => {
   await send({ text: 'Your code is 123456' });
   const [file] = await readdir(folder);
   expect((await stat(path.join(folder, file!))).mode & 0o777).toBe(0o600);

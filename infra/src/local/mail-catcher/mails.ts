@@ -24,8 +24,8 @@ const FILE = /^(\d{8})\.json$/;
 const fileName = (id: string) => `${id.padStart(8, '0')}.json`;
 
 /**
- * The caught mails, oldest first, in memory and as one file each in a folder that only its owner can read, because they contain
- * one-time passwords. Keeps only the newest `limit`. Emits `change` when mails arrive or are deleted.
+ * The caught mails, oldest first, in memory and as one file each in a folder that only its owner can read, because they contain one-time
+ * passwords. Keeps only the newest `limit`. Emits `change` when mails arrive or are deleted.
  */
 export class Mails extends EventEmitter<{ change: [] }> {
   readonly #mails = new Map<string, Mail>();

@@ -10,7 +10,7 @@ const PAGES: Record<string, { type: string; body: Buffer }> = {
   '/mail-page.css': { type: 'text/css; charset=utf-8', body: asset('mail-page.css') },
 };
 
-/** Mails have styles and pictures; scripts never run, by the policy and by the sandboxed frame. */
+/** Mails may have styles and pictures; the policy and the sandboxed frame block scripts. */
 const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; base-uri 'none'",
@@ -27,7 +27,7 @@ export const mailWeb = (mails: Mails): Server =>
     });
   });
 
-/** The host names of this machine; any other name was resolved here by an attacker to read mails (DNS rebinding). */
+/** The host names of this machine; an attacker may resolve any other name to it to read mails (DNS rebinding). */
 const OUR_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 async function answer(request: IncomingMessage, response: ServerResponse, mails: Mails): Promise<void> {
@@ -73,8 +73,8 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 /** Notifies open pages of a change. */
 function sendEvents(request: IncomingMessage, response: ServerResponse, mails: Mails): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  const tell = () => void response.write('data: change\n\n');
-  mails.on('change', tell);
-  request.on('close', () => mails.off('change', tell));
-  tell();
+  const notify = () => void response.write('data: change\n\n');
+  mails.on('change', notify);
+  request.on('close', () => mails.off('change', notify));
+  notify();
 }

@@ -5,9 +5,9 @@ import { startServer, stopLeftover, type ServerProcess } from '@netra/local-serv
 const READY_TIMEOUT_MS = 60_000;
 
 /**
- * glibc gives each thread its own heap and keeps freed memory: with one heap for all threads, all processes together need 30 MiB less.
- * Large allocations (pixels of pictures) get pages of their own that are returned when they are freed; without a fixed threshold glibc
- * raises it with each of them, and ten pictures in a row leave 60 MiB behind.
+ * glibc gives each thread its own heap and keeps freed memory: a single heap for all threads saves 30 MiB across all processes. Large
+ * allocations (pixels of pictures) get separate pages that are returned when freed; without a fixed threshold, each of them raises it, and
+ * ten pictures in a row leave 60 MiB behind.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
@@ -17,15 +17,15 @@ export interface NodeCommand {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Sent to the process: what its environment must not hold. */
+  /** Sent to the process: values that its environment must not contain. */
   message?: object;
-  /** Keeps the log, and the record of who started the process. */
+  /** Holds the log and the record of who started the process. */
   dataDir: string;
 }
 
 /**
- * Starts a Node process and waits for its `{ type: 'ready' }`. It ends by itself when this process is gone; one of an earlier
- * launcher that could not (because it was frozen) is killed first.
+ * Starts a Node process and waits for its `{ type: 'ready' }`. It ends by itself when this process ends; a process of an earlier launcher
+ * that could not (because it was frozen) is killed first.
  */
 export async function startNode({ dataDir, ...command }: NodeCommand): Promise<ServerProcess> {
   const record = path.join(dataDir, 'run', command.name);

@@ -19,16 +19,16 @@ const NAMES = [
   'edgeHealth',
 ] as const;
 
-/** The addresses of all processes, chosen before the first one starts, so that each one has those of the others. */
+/** The addresses of all processes, chosen before the first one starts, so that each knows those of the others. */
 export interface Places {
   port: Record<(typeof NAMES)[number], number>;
   /** The address on which the edge listens; all others listen on loopback. */
   host: string;
-  /** The address that people enter in the browser. */
+  /** The URL that users open in the browser. */
   origin: string;
 }
 
-/** @throws Refusal when the edge cannot listen where the settings want it */
+/** @throws Refusal when the edge cannot listen where the settings require */
 export async function choosePlaces({ port, host, publicOrigin }: Settings): Promise<Places> {
   const ports = new Set<number>(port ? [port] : []);
   while (ports.size < NAMES.length) ports.add(await freePort());
@@ -41,7 +41,7 @@ export async function choosePlaces({ port, host, publicOrigin }: Settings): Prom
   };
 }
 
-/** @throws Refusal when the port is taken or needs more rights, or the address is none of this machine */
+/** @throws Refusal when the port is taken or needs privileges, or the address is not one of this machine */
 export async function checkPort(port: number, host: string): Promise<void> {
   await tryPort(port, host).catch(({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -1,4 +1,4 @@
-/** The lines that a person needs when the shop is open. */
+/** The lines that a user needs once the shop is open. */
 export function printAddresses(origin: string, mailPage: string, seconds: number): void {
   console.log(`
 Netra is open. First page after ${seconds.toFixed(1)} s.
@@ -10,7 +10,7 @@ Netra is open. First page after ${seconds.toFixed(1)} s.
 Stop it with Ctrl-C.`);
 }
 
-/** The demo accounts and their addresses. */
+/** The demo accounts and their URLs. */
 export function printSignIns(
   origin: string,
   people: { who: string; page: string; email: string; password: string }[],

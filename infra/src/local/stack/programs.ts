@@ -23,14 +23,14 @@ function service(name: string) {
 
 const SHARED_FOLDERS = ['packages/contracts/src', 'packages/node-kit/src', 'packages/service-kit/src'];
 
-/** The heap of a service stays far below this; without a limit V8 keeps garbage for a long time. */
+/** A service's heap stays far below this; without a limit V8 keeps garbage for a long time. */
 const OLD_SPACE = '--max-old-space-size=256';
-/** Programs on the path of every order have V8's default young generation, for objects that live as long as a request. */
+/** Programs on the path of every order keep V8's default young generation, for objects that live as long as a request. */
 const BUSY: Program[] = ['gateway', 'catalog', 'orders', 'mailer'];
 const youngSpace = (name: Program) => `--max-semi-space-size=${BUSY.includes(name) ? 16 : 4}`;
 const FROM_SOURCE = ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'];
 
-/** In development the edge builds the bundles itself and replaces them in the page. */
+/** In development the edge builds the bundles itself and hot-replaces them in the page. */
 const HOT_EDGE = 'packages/web-build/src/dev.mjs';
 
 /** The command line of a program after `node`. */

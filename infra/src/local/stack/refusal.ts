@@ -1,7 +1,7 @@
-/** A reason to stop that a person can act on; it is printed as one sentence, without a stack. */
+/** A reason to stop that the user can act on; it is printed as one sentence, without a stack. */
 export class Refusal extends Error {}
 
-/** An error as the sentence to print, when it is one that a person can act on. */
+/** The sentence to print for an error that the user can act on. */
 export function sentenceOf(error: unknown, dataDir: string): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || /no space left/i.test(message)) return `The disk that holds ${dataDir} is full.`;

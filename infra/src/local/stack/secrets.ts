@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUS_USERS, newRequestKeys } from '@netra/service-kit/bus-setup';
 
-/** The shared secrets of the processes of one data folder. */
+/** The secrets shared by the processes of one data folder. */
 export interface Secrets {
   jwtKeys: string;
   /** Sign the requests of the gateway, and verify them. */
@@ -12,10 +12,7 @@ export interface Secrets {
   bus: Record<string, string>;
 }
 
-/**
- * The secrets of a data folder, readable by its owner alone: created at its first start; a newer version adds its own at its first
- * start.
- */
+/** The secrets of a data folder, readable only by its owner: created at the first start; a newer version adds its own at its first start. */
 export function secretsOf(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};

@@ -1,23 +1,23 @@
 import path from 'node:path';
 import { Refusal } from './refusal.js';
 
-/** The settings of `npm start`, by environment variables. */
+/** The settings of `npm start`, from environment variables. */
 export interface Settings {
   /** DATA_DIR: all stored data. */
   dataDir: string;
-  /** PORT: where the site is served; 0 = any free one. */
+  /** PORT: where the site is served; 0 means any free port. */
   port: number;
-  /** HOST: the address where the site is served; 0.0.0.0 = to the whole network. */
+  /** HOST: the address on which the site is served; 0.0.0.0 means the whole network. */
   host: string;
   /** DEMO_DATA=off leaves a new shop empty. */
   demoData: boolean;
   /** ADMIN_EMAIL, ADMIN_PASSWORD: the first admin. */
   admin: { email: string; password: string };
-  /** PUBLIC_ORIGIN: the address in mails, when it is not the local one. */
+  /** PUBLIC_ORIGIN: the URL in mails, if it is not the local one. */
   publicOrigin?: string;
   /** Runs from TypeScript sources and restarts on changes. */
   dev: boolean;
-  /** The browser applications that are rebuilt on change under --dev; none named means all. */
+  /** The browser applications that --dev rebuilds on change; none named means all. */
   devApps: string[];
 }
 

@@ -10,7 +10,7 @@ import { secretsOf } from './secrets.js';
 import { readSettings } from './settings.js';
 import { removeStackFile, writeStackFile, type StackFile } from './stack-file.js';
 
-describe('the data folder', () => {
+describe('data folder', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'netra-data-'));
@@ -27,7 +27,7 @@ describe('the data folder', () => {
     processes: [{ name: 'catalog', pid: 7, port: 8 }],
   };
 
-  it('stack.json, when it is written again, is replaced whole and leaves nothing beside it', () => {
+  it('stack.json is replaced atomically and leaves nothing beside it', () => {
     writeStackFile(dataDir, content);
     writeStackFile(dataDir, { ...content, processes: [] });
     expect(readdirSync(dataDir)).toEqual(['stack.json']);
@@ -39,7 +39,7 @@ describe('the data folder', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('secrets, when they are asked for twice, are the same, long, and readable by the owner alone', () => {
+  it('secrets are stable, long, and readable only by their owner', () => {
     const secrets = secretsOf(dataDir);
     expect(secretsOf(dataDir)).toEqual(secrets);
     expect(secrets.jwtKeys).toMatch(/^local:.{64}$/);
@@ -47,8 +47,8 @@ describe('the data folder', () => {
   });
 });
 
-describe('what a person may have set', () => {
-  it('nothing, when nothing is set, means port 8080, the demo, and .data', () => {
+describe('settings of npm start', () => {
+  it('default to port 8080, the demo, and .data', () => {
     expect(readSettings('/house', [], {})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -58,11 +58,11 @@ describe('what a person may have set', () => {
     });
   });
 
-  it.each(['http', '-1', '65536', '80.5'])('PORT=%s, when it is set, is refused by name', (PORT) => {
+  it.each(['http', '-1', '65536', '80.5'])('refuse PORT=%s, and the error names the variable', (PORT) => {
     expect(() => readSettings('/house', [], { PORT })).toThrow(/^PORT must be a number/);
   });
 
-  it('a taken port, when the edge wants it, is refused with a way out', async () => {
+  it('refuse a taken port and suggest choosing another', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -72,7 +72,7 @@ describe('what a person may have set', () => {
     other.close();
   });
 
-  it('an address of another machine, when the site is to listen there, is refused by name', async () => {
+  it('refuse to listen on the address of another machine, and the error names the variable', async () => {
     await expect(checkPort(0, '192.0.2.1')).rejects.toThrow(/^HOST must be an address of this machine/);
   });
 
@@ -81,7 +81,7 @@ describe('what a person may have set', () => {
     [new Refusal('PostgreSQL did not start: No space left on device'), 'The disk that holds /data is full.'],
     [new Refusal('Port 1 is taken.'), 'Port 1 is taken.'],
     [new TypeError('a bug'), undefined],
-  ])('%s, when it ends the start, is told as %j', (error, sentence) => {
+  ])('explain %s as %j', (error, sentence) => {
     expect(sentenceOf(error, '/data')).toBe(sentence);
   });
 });

@@ -8,9 +8,9 @@ export interface StackFile {
   mail: { smtp: string; web: string };
   nats: string;
   postgres: string;
-  /** The folder of pictures. */
+  /** The folder with the pictures. */
   images: string;
-  /** The addresses of the metrics by process. */
+  /** The URLs of the metrics by process. */
   metrics: Record<string, string>;
   /** Each with its process id; the previous one during a restart. */
   processes: { name: string; pid: number; port: number | null }[];
@@ -18,7 +18,7 @@ export interface StackFile {
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'stack.json');
 
-/** Replaces the file atomically. It holds the password of the databases, so only its owner may read it. */
+/** Replaces the file atomically. It contains the password of the databases, so only its owner may read it. */
 export function writeStackFile(dataDir: string, content: StackFile): void {
   const part = `${fileIn(dataDir)}.part`;
   writeFileSync(part, JSON.stringify(content, null, 2) + '\n', { mode: 0o600 });

@@ -23,9 +23,9 @@ import {
   type System,
 } from './system.js';
 
-/** Stopped last, because all other programs call them. */
+/** Stopped last, because all other programs use them. */
 const STOPPED_LAST = ['nats', 'postgres'];
-/** Room on the disk for the events of hours. */
+/** Enough disk space for the events of several hours. */
 const ROOM_MIB = 64;
 
 /** The running system: every process under supervision, and the file that lists their addresses. */
@@ -53,7 +53,7 @@ export class Stack {
     return this.system.places.origin;
   }
 
-  /** The address of the site on this machine. */
+  /** The URL of the site on this machine. */
   get localOrigin(): string {
     const { host, port } = this.system.places;
     const isReachedByLoopback = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host);
@@ -69,7 +69,7 @@ export class Stack {
     return this.#databaseUrl(service);
   }
 
-  /** Starts everything; settles when the edge serves. */
+  /** Starts everything; resolves once the edge serves. */
   async start(bundles: Promise<void>): Promise<void> {
     await Promise.all([
       this.#run('postgres', async () => {
@@ -159,7 +159,7 @@ export class Stack {
   }
 }
 
-/** Shows a server's own log among the others. */
+/** Links a server's own log into the folder of logs. */
 function linkLog(dataDir: string, name: string, file: string): void {
   const link = path.join(dataDir, 'logs', `${name}.log`);
   mkdirSync(path.dirname(link), { recursive: true });

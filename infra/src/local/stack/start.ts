@@ -21,8 +21,8 @@ export interface Build {
 }
 
 /**
- * `npm start`: brings everything up, stays while it runs, and takes everything down at SIGINT or SIGTERM.
- * @param startedAt when the person pressed enter, in milliseconds since 1970
+ * `npm start`: starts everything, stays while it runs, and stops everything on SIGINT or SIGTERM.
+ * @param startedAt when the command was entered, in milliseconds since 1970
  */
 export async function start(
   root: string,

@@ -7,11 +7,11 @@ let answers = true;
 let hasRoom = true;
 let restarts = 0;
 let failures = 0;
-let told: string[] = [];
+let reports: string[] = [];
 let watch: StoreWatch;
 
 beforeEach(() => {
-  [asked, answers, hasRoom, restarts, failures, told] = [0, true, true, 0, 0, []];
+  [asked, answers, hasRoom, restarts, failures, reports] = [0, true, true, 0, 0, []];
   watch = new StoreWatch({
     ask: () => {
       asked++;
@@ -24,7 +24,7 @@ beforeEach(() => {
       answers = true;
       return Promise.resolve();
     },
-    report: (line) => told.push(line),
+    report: (line) => reports.push(line),
     everyMs: 1,
     patienceMs: 30,
   });
@@ -37,33 +37,33 @@ const askedAgain = () => {
   return eventually(() => expect(asked).toBeGreaterThan(before + 60));
 };
 
-describe('a bus', () => {
-  test('when its store answers, is left alone', async () => {
+describe('bus store watch', () => {
+  test('leaves a bus with a responsive store alone', async () => {
     await askedAgain();
-    expect([restarts, told]).toEqual([0, []]);
+    expect([restarts, reports]).toEqual([0, []]);
   });
 
-  test('when its store does not answer for a while, is restarted once, and that is said', async () => {
+  test('restarts a bus once when its store does not respond for a while, and reports it', async () => {
     answers = false;
     await eventually(() => expect(restarts).toBe(1));
     await askedAgain();
-    expect([restarts, told]).toEqual([
+    expect([restarts, reports]).toEqual([
       1,
       ['the bus has no store (disk full?); it is restarted when there is room'],
     ]);
   });
 
-  test('when it cannot be restarted, is told of and restarted later', async () => {
+  test('reports a failed restart and retries', async () => {
     [answers, failures] = [false, 1];
     await eventually(() => expect(restarts).toBe(1));
-    expect(told).toContain('the bus could not be restarted: the port is taken');
+    expect(reports).toContain('the bus could not be restarted: the port is taken');
   });
 
-  test('when the disk is still full, goes on without a store until there is room', async () => {
+  test('waits for free disk space before it restarts a bus without a store', async () => {
     [answers, hasRoom] = [false, false];
-    await eventually(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(reports).toHaveLength(1));
     await askedAgain();
-    expect([restarts, told.length]).toEqual([0, 1]);
+    expect([restarts, reports.length]).toEqual([0, 1]);
     hasRoom = true;
     await eventually(() => expect(restarts).toBe(1));
   });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface StoreWatchOptions {
-  /** Rejects when the store of the bus does not answer. */
+  /** Rejects when the store of the bus does not respond. */
   ask(): Promise<void>;
-  /** Whether the disk has room again; until then a restart helps nobody, and requests need no store. */
+  /** Whether the disk has space again; until then a restart is useless, and requests need no store. */
   hasRoom(): boolean;
   restart(): Promise<void>;
   report(line: string): void;
@@ -11,7 +11,7 @@ export interface StoreWatchOptions {
   patienceMs?: number;
 }
 
-/** Restarts a bus whose store has not answered for a while; by itself it never uses the store again after its disk was full. */
+/** Restarts a bus whose store has not responded for a while; after its disk was full, the bus never resumes using the store by itself. */
 export class StoreWatch {
   readonly #stopped = new AbortController();
   #life: Promise<void> = Promise.resolve();

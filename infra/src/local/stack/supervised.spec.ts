@@ -13,9 +13,9 @@ const GOOD = `
   process.on('disconnect', () => process.exit(0));
   setInterval(() => {}, 1000);`;
 
-describe('a supervised process', () => {
+describe('supervised process', () => {
   let dataDir: string;
-  let told: string[];
+  let reports: string[];
   let changes: number;
   let part: Supervised;
 
@@ -28,16 +28,16 @@ describe('a supervised process', () => {
       port: 4711,
       start: startToy,
       changed: () => changes++,
-      report: (line) => told.push(line),
+      report: (line) => reports.push(line),
     });
   const until = async (condition: () => boolean) => {
     for (const end = Date.now() + 20_000; !condition(); await sleep(20))
-      if (Date.now() > end) throw new Error(`waited in vain; told: ${told.join('; ')}`);
+      if (Date.now() > end) throw new Error(`timed out; reports: ${reports.join('; ')}`);
   };
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'netra-toy-'));
-    [told, changes] = [[], 0];
+    [reports, changes] = [[], 0];
     await writeFile(program('toy'), GOOD);
     part = supervise();
   });
@@ -46,35 +46,35 @@ describe('a supervised process', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('when it is killed, is back under a new id, and that is reported', async () => {
+  it('is restarted under a new id when killed, which is reported', async () => {
     await part.start();
     const first = part.pid!;
     process.kill(first, 'SIGKILL');
     await until(() => changes === 2);
     expect(part.pid).not.toBe(first);
     expect(isAlive(part.pid!)).toBe(true);
-    expect(told).toEqual([expect.stringMatching(/^toy had ended and is back after \d+\.\d s$/)]);
+    expect(reports).toEqual([expect.stringMatching(/^toy had ended and is back after \d+\.\d s$/)]);
   });
 
-  it('when it cannot start for a while, is tried again until it can', async () => {
+  it('is retried until it can start', async () => {
     await part.start();
     await writeFile(program('toy'), `console.error('the disk is on fire'); process.exit(7);`);
     process.kill(part.pid!, 'SIGKILL');
-    await until(() => told.length >= 2);
-    expect(told[0]).toContain('toy did not start (it ended with code 7): the disk is on fire');
+    await until(() => reports.length >= 2);
+    expect(reports[0]).toContain('toy did not start (it ended with code 7): the disk is on fire');
     await writeFile(program('toy'), GOOD);
     await until(() => changes === 2);
   });
 
-  it('when it is stopped, ends and stays ended', async () => {
+  it('stays stopped after a stop', async () => {
     await part.start();
     const { pid } = part;
     await part.stop();
     expect(isAlive(pid!)).toBe(false);
-    expect([changes, told]).toEqual([1, []]);
+    expect([changes, reports]).toEqual([1, []]);
   });
 
-  it('when it is stopped while it starts, is not left running', async () => {
+  it('does not keep running when it is stopped while starting', async () => {
     const started = part.start();
     await part.stop();
     await started;
@@ -82,14 +82,14 @@ describe('a supervised process', () => {
     expect(changes).toBe(0);
   });
 
-  it('when it is restarted on purpose, says so', async () => {
+  it('reports a deliberate restart', async () => {
     await part.start();
     await part.restart();
     await until(() => changes === 2);
-    expect(told).toEqual([expect.stringContaining('toy restarted after')]);
+    expect(reports).toEqual([expect.stringContaining('toy restarted after')]);
   });
 
-  it('when it never gets ready, the first start fails with the last line of its log', async () => {
+  it('fails the first start with the last line of its log when it never gets ready', async () => {
     await writeFile(
       program('toy'),
       `console.log('{"level":"fatal","msg":"could not start","err":{"message":"no database"}}'); process.exit(1);`,
@@ -102,7 +102,7 @@ describe('a supervised process', () => {
     expect((await stat(log)).mode & 0o777).toBe(0o600);
   });
 
-  it('when one of an earlier launcher was left frozen, ends that one first', async () => {
+  it('kills a frozen process of an earlier launcher first', async () => {
     const { pid } = await startToy();
     process.kill(pid, 'SIGSTOP');
     await part.start();

@@ -16,10 +16,10 @@ export interface SupervisedOptions {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
-/** After this time a process counts as recovered: the next pause is short again. */
+/** After this time a process counts as recovered and the next pause is short again. */
 const RECOVERED_MS = 20_000;
 
-/** Restarts one process whenever it ends, until it is stopped. */
+/** Restarts a process whenever it ends, until it is stopped. */
 export class Supervised {
   #running?: Running;
   #stopping = false;
@@ -41,14 +41,14 @@ export class Supervised {
     return this.#running?.pid;
   }
 
-  /** Starts it for the first time; rejects when that fails. */
+  /** Starts the process for the first time; rejects when that fails. */
   start(): Promise<void> {
     const starting = this.#startFirst();
     this.#starting = starting.catch(() => undefined);
     return starting;
   }
 
-  /** Restarts the process on purpose, such as when its sources have changed. */
+  /** Restarts the process deliberately, for example after a change of its sources. */
   async restart(): Promise<void> {
     this.#wanted = true;
     await this.#running?.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { services, type System } from './system.js';
 
-test("services, when they are started, have neither a database's owner nor the key of the gateway in their environment", () => {
+test("services have neither the database owner's URL nor the gateway's key in their environment", () => {
   const port = new Proxy({}, { get: () => 1 });
   const system = {
     places: { port, origin: 'http://localhost:8080' },

@@ -21,13 +21,13 @@ export interface System {
 export interface Part {
   name: Program;
   env: Record<string, string>;
-  /** Sent to the program: what its environment must not hold. */
+  /** Sent to the program: values that its environment must not contain. */
   message?: { type: 'owner'; url: string };
 }
 
 export const loopback = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** The address of the bus for one of its users. */
+/** The URL of the bus for one of its users. */
 export const natsUrl = ({ places, secrets }: System, user: string): string =>
   `nats://${user}:${secrets.bus[user]}@127.0.0.1:${places.port.nats}`;
 
@@ -54,7 +54,7 @@ export async function startBus(system: System): Promise<NatsServer> {
   return server;
 }
 
-/** Rejects when the store of the bus does not answer. */
+/** Rejects when the store of the bus does not respond. */
 export const askBus = (system: System): Promise<void> => askStore(natsUrl(system, 'setup'));
 
 export const helpers = (system: System): Part[] => [
@@ -67,7 +67,7 @@ export const helpers = (system: System): Part[] => [
   },
 ];
 
-/** The connection strings of a database: of its owner, and of the service, which owns no tables. */
+/** The connection strings of a database: for its owner, and for the service, which owns no tables. */
 interface DatabaseUrls {
   owner: (database: string) => string;
   app: (database: string) => string;
@@ -78,7 +78,7 @@ const common = (system: System, name: Program) => ({
   PUBLIC_ORIGIN: system.places.origin,
 });
 
-/** Second, all at once: the services. */
+/** Second, all in parallel: the services. */
 export function services(system: System, urlOf: DatabaseUrls): Part[] {
   const { places, secrets, settings } = system;
   const service = (name: Service, own: Record<string, string> = {}): Part => ({
@@ -112,7 +112,7 @@ export function services(system: System, urlOf: DatabaseUrls): Part[] {
   ];
 }
 
-/** With the services: the API. */
+/** Together with the services: the API. */
 export const gateway = (system: System): Part => ({
   name: 'gateway',
   env: {
@@ -126,14 +126,14 @@ export const gateway = (system: System): Part => ({
   },
 });
 
-/** The addresses of each process's metrics, on loopback only. */
+/** The URLs of each process's metrics, on loopback only. */
 export function metricsAddresses({ port }: Places): Record<string, string> {
   const ports = SERVICES.map((name): [string, number] => [name, port[name]]);
   const all = [...ports, ['gateway', port.gatewayHealth], ['edge', port.edgeHealth]] as [string, number][];
   return Object.fromEntries(all.map(([name, at]) => [name, `${loopback(at)}/metrics`]));
 }
 
-/** Last, when the browser's bundles are built: the edge, the only public origin. */
+/** Last, once the browser's bundles are built: the edge, the only public origin. */
 export const edge = ({ root, places, settings }: System): Part => ({
   name: 'edge',
   env: {

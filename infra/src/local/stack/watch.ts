@@ -7,7 +7,7 @@ import type { Stack } from './stack.js';
 const QUIET_MS = 120;
 const IS_SOURCE = /(?<!\.spec)\.ts$/;
 
-/** Starts a program anew when its sources, or those it shares, have changed. */
+/** Restarts a program when its sources, or those it shares, have changed. */
 export function restartOnChange(stack: Stack): void {
   const waiting = new Set<Program>();
   let timer: NodeJS.Timeout | undefined;

@@ -30,16 +30,16 @@ const ROWS = `
   insert into camera values ('00000000-0000-4000-8000-000000000002', 1, '00000000-0000-4000-8000-000000000001', null, null, null, null);
   insert into account values (7, null); insert into throttle values ('gone');`;
 
-describe('the stores', () => {
+describe('stores', () => {
   const names = ['CATALOG', 'ORDERS', 'IDENTITY', 'REPAIRS', 'PEOPLE', 'MAILER'];
   const urls = Object.fromEntries(names.map((name) => [`DATABASE_URL_${name}`, `postgres://db/${name}`]));
   const s3 = { S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
 
-  test('when no variable names them, are those of the local stack', () => {
+  test('are those of the local stack when no variable names them', () => {
     expect(storesOfVariables({ S3_ENDPOINT: 'http://s3' })).toBeUndefined();
   });
 
-  test('when variables and files name them, are those', () => {
+  test('are those named by variables and files', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'netra-secret-'));
     const file = path.join(folder, 'mailer');
     writeFileSync(file, 'postgres://db/from-a-file\n');
@@ -58,14 +58,14 @@ describe('the stores', () => {
   });
 
   test.each(['DATABASE_URL_PEOPLE', 'S3_SECRET_KEY'])(
-    'when %s is missing, are refused by its name',
+    'are refused, naming the variable, when %s is missing',
     (name) => {
       expect(() => storesOfVariables({ ...urls, ...s3, [name]: '' })).toThrow(name);
     },
   );
 });
 
-describe('a backup', () => {
+describe('backup', () => {
   let folder: string;
   let images: ImageStore;
   let copies: ImageStore;
@@ -118,7 +118,7 @@ describe('a backup', () => {
     await backUp(storesAt(source), backup);
   });
 
-  test('when it is restored, gives equal rows and objects, and ids that go on', async () => {
+  test('restores equal rows and objects, and ids continue', async () => {
     const target = await newDatabase(TABLES);
     await restore(storesAt(target, copies), backup, { replace: false });
     expect(await contents(target)).toEqual(await contents(source));
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect((await buffer((await copies.get('p/0011 &.webp'))!)).toString()).toBe('picture 11');
   }, 60_000);
 
-  test("when it is restored, ends all sessions by raising every account's epoch", async () => {
+  test("ends all sessions on restore by raising every account's epoch", async () => {
     const target = await newDatabase(TABLES);
     await backUp(storesAt(source, images, 'identity'), `${backup}-identity`);
     await restore(storesAt(target, copies, 'identity'), `${backup}-identity`, { replace: false });
@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(account).toEqual({ epoch: 1_007, epoch_changed_at: expect.any(Date) });
   });
 
-  test('when rows are written while it is taken, holds none of them in part', async () => {
+  test('contains concurrent writes completely or not at all', async () => {
     const url = await newDatabase(TABLES, ROWS);
     let isDone = false;
     const writing = (async () => {
@@ -157,7 +157,7 @@ describe('a backup', () => {
     expect(zone!.rows - 3).toBe(log!.rows - 2);
   });
 
-  test('when the place is not empty, is refused and changes nothing; with --replace it takes its place', async () => {
+  test('refuses to restore over existing rows and changes nothing, unless --replace is given', async () => {
     const target = await newDatabase(TABLES, `insert into zone (name) values ('mine')`);
     const before = await contents(target);
     await expect(restore(storesAt(target, copies), backup, { replace: false })).rejects.toThrow(
@@ -168,7 +168,7 @@ describe('a backup', () => {
     expect(await contents(target)).toEqual(await contents(source));
   }, 60_000);
 
-  test('when somebody uses the database, is refused', async () => {
+  test('refuses to restore into a database in use', async () => {
     const target = await newDatabase(TABLES);
     const client = new pg.Client({ connectionString: target, application_name: 'orders' });
     await client.connect();
@@ -182,7 +182,7 @@ describe('a backup', () => {
     ['older', `delete from migrations`, 'older than the backup: First1'],
     ['newer', `insert into migrations (name) values ('Second2')`, 'newer than the backup'],
   ])(
-    'when the tables are %s, is refused',
+    'refuses to restore into %s tables',
     async (_what, change, sentence) => {
       const target = await newDatabase(TABLES, change);
       await expect(restore(storesAt(target, copies), backup, { replace: false })).rejects.toThrow(sentence);
@@ -195,7 +195,7 @@ describe('a backup', () => {
     ['a table', () => tableFile(backup, 'shop', 'zone')],
     ['an object', () => objectFile(backup, 'p/0007 &.webp')],
   ])(
-    'when %s of it is damaged, is refused before anything is touched',
+    'refuses to restore when %s is damaged, before anything changes',
     async (_what, file) => {
       const target = await newDatabase(TABLES);
       appendFileSync(file(), 'x');
@@ -205,12 +205,12 @@ describe('a backup', () => {
     60_000,
   );
 
-  test('when it was not finished, is no backup', async () => {
+  test('does not count as a backup when unfinished', async () => {
     rmSync(path.join(backup, 'manifest.json'));
     await expect(restore(storesAt(source), backup, { replace: true })).rejects.toThrow('no finished backup');
   });
 
-  test('when the folder holds one already, leaves that alone', async () => {
+  test('leaves an existing backup in the folder alone', async () => {
     const before = readFileSync(path.join(backup, 'manifest.json'), 'utf8');
     await expect(backUp(storesAt(source), backup)).rejects.toThrow('is not empty');
     expect(readFileSync(path.join(backup, 'manifest.json'), 'utf8')).toBe(before);

@@ -7,8 +7,8 @@ import { rowsOf, writeManifest, type DatabaseCopy, type Manifest } from './manif
 import type { Stores } from './places.js';
 
 /**
- * Copies every database and all pictures into a new folder. It first takes the snapshots of all databases together, within
- * milliseconds. Pictures are copied last, so that all pictures of the rows are included, unless they have been removed since.
+ * Copies every database and all pictures into a new folder. It takes the snapshots of all databases together first, within milliseconds, and
+ * copies the pictures last, so that all pictures of the rows are included unless they have been removed since.
  */
 export async function backUp({ databases, images }: Stores, to: string, now = new Date()): Promise<Manifest> {
   const folder = path.resolve(to);
@@ -31,7 +31,7 @@ export async function backUp({ databases, images }: Stores, to: string, now = ne
   return manifest;
 }
 
-/** Returns one line about a backup. */
+/** Returns a one-line summary of a backup. */
 export function summaryOf({ databases, objects }: Manifest): string {
   const tables = Object.values(databases).flatMap((database) => Object.values(database.tables));
   const rows = Object.values(databases).reduce((sum, database) => sum + rowsOf(database), 0);

@@ -34,7 +34,7 @@ export async function runRestore(root: string, args: string[]): Promise<void> {
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
 
-/** The first option is needed. */
+/** The first option is required. */
 function parsed(args: string[], options: NonNullable<Options>, usage: string): Record<string, unknown> {
   try {
     const { values } = parseArgs({ args, options });

@@ -6,7 +6,7 @@ import type { ImageStore } from '@netra/service-kit/images';
 import { Refusal } from '../../local/stack/refusal.js';
 import { measured, objectFile, type ObjectCopy } from './manifest.js';
 
-/** Writes every picture into `folder/objects/`. Skips one that is removed meanwhile. */
+/** Writes every picture into `folder/objects/`. Skips pictures that are removed meanwhile. */
 export async function copyImages(images: ImageStore, folder: string): Promise<ObjectCopy[]> {
   await mkdir(path.join(folder, 'objects'), { recursive: true, mode: 0o700 });
   const copies: ObjectCopy[] = [];
@@ -32,7 +32,7 @@ async function copyImage(images: ImageStore, key: string, folder: string): Promi
   return { key, size: count, sha256 };
 }
 
-/** Stores every picture of a backup; keeps pictures that are not in it. */
+/** Stores every picture of a backup; keeps pictures that are not part of it. */
 export async function restoreImages(images: ImageStore, folder: string, copies: ObjectCopy[]): Promise<void> {
   await images.check().catch((error: Error) => {
     throw new Refusal(`The image store cannot be used: ${error.message}.`);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { DailyBackups, dailyOptions } from './daily-backups.js';
 
-describe('the daily backup', () => {
+describe('daily backup', () => {
   let folder: string;
   let to: string;
   let images: ImageStore;
@@ -43,7 +43,7 @@ describe('the daily backup', () => {
     writeFileSync(path.join(to, name, 'manifest.json'), JSON.stringify({ takenAt, databases }));
   };
 
-  test('when there is none, is due at once', async () => {
+  test('is due immediately when there is none', async () => {
     expect(await backups.wait(noon)).toBe(0);
     expect(await backups.newest()).toBeUndefined();
   });
@@ -52,18 +52,18 @@ describe('the daily backup', () => {
     ['earlier today', '2026-11-23T09:00:00Z', 9],
     ['after the hour of today', '2026-11-22T21:30:00Z', 9],
     ['more than a day ago', '2026-11-22T11:00:00Z', 0],
-  ])('when the newest was taken %s, waits for its hour', async (_when, takenAt, hours) => {
+  ])('waits for its hour when the newest was taken %s', async (_when, takenAt, hours) => {
     finish('2026-11-22T210000Z', takenAt);
     expect(await backups.wait(noon)).toBe(hours * 60 * 60_000);
     expect(await backups.newest()).toBe(Date.parse(takenAt));
   });
 
-  test('when its hour has passed today, waits for that of tomorrow', async () => {
+  test("waits for tomorrow's hour once today's has passed", async () => {
     finish('2026-11-23T210000Z', '2026-11-23T21:00:00Z');
     expect(await backups.wait(new Date('2026-11-23T21:00:05Z'))).toBe(24 * 60 * 60_000 - 5_000);
   });
 
-  test('when it is taken, removes older ones and unfinished ones, and nothing that is not its own', async () => {
+  test('removes older and unfinished backups, but nothing else', async () => {
     finish('2026-11-20T210000Z', '2026-11-20T21:00:00Z');
     finish('2026-11-21T210000Z', '2026-11-21T21:00:00Z');
     mkdirSync(path.join(to, '2026-11-22T210000Z'));
@@ -77,7 +77,7 @@ describe('the daily backup', () => {
     expect(existsSync(path.join(to, '2026-11-23T120000Z/manifest.json'))).toBe(true);
   });
 
-  test('when pictures were swept, knows it after a restart and after the next backup', async () => {
+  test('remembers the last sweep across restarts and backups', async () => {
     expect(await backups.sweptAt()).toBe(0);
     await backups.rememberSweep(noon);
     await backups.run(noon);
@@ -85,7 +85,7 @@ describe('the daily backup', () => {
     expect(await again.sweptAt()).toBe(noon.getTime());
   });
 
-  test('when it is repeated on one day, removes no backup of another day', async () => {
+  test("removes no other day's backup when repeated on one day", async () => {
     finish('2026-11-20T210000Z', '2026-11-20T21:00:00Z');
     finish('2026-11-22T090000Z', '2026-11-22T09:00:00Z');
     finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z');
@@ -98,7 +98,7 @@ describe('the daily backup', () => {
     [4_000, 399, true],
     [4_000, 400, false],
     [99, 0, false],
-  ])('when a database had %i rows and has %i, is refused: %s', async (had, has, isRefused) => {
+  ])('of a database that had %i rows and has %i is refused: %s', async (had, has, isRefused) => {
     const catalog = await databaseWith(
       `create table migrations (name text); insert into migrations values ('First1');
        insert into camera select generate_series(1, ${has})`,
@@ -111,7 +111,7 @@ describe('the daily backup', () => {
     expect(readdirSync(to)).toEqual([isRefused ? '2026-11-22T210000Z' : '2026-11-23T120000Z']);
   });
 
-  test('when a database has no migrations, is refused, and the older ones stay', async () => {
+  test('refuses a database without migrations and keeps the older backups', async () => {
     const orders = await databaseWith('');
     finish('2026-11-20T210000Z', '2026-11-20T21:00:00Z');
     const empty = new DailyBackups({ databases: { orders }, images }, { to, at: 0, keep: 1 });
@@ -119,7 +119,7 @@ describe('the daily backup', () => {
     expect(readdirSync(to)).toContain('2026-11-20T210000Z');
   });
 
-  test('when it fails, leaves the older ones and room for the next try', async () => {
+  test('keeps the older backups and room for the next attempt when it fails', async () => {
     finish('2026-11-20T210000Z', '2026-11-20T21:00:00Z');
     mkdirSync(path.join(to, '2026-11-22T210000Z'));
     const away = { databases: { catalog: 'postgres://127.0.0.1:1/catalog' }, images: await noImages() };
@@ -135,7 +135,7 @@ describe('the daily backup', () => {
     [['--at', '21:00']],
     [['--to', '/b', '--keep', '0']],
     [['--into', '/b']],
-  ])('when it is asked for by %j, says how', (args) => {
+  ])('explains its usage for %j', (args) => {
     expect(() => dailyOptions(args)).toThrow(/Usage: daily --to/);
   });
 });

@@ -11,21 +11,21 @@ import { storesOfVariables, type Stores } from './places.js';
 
 const USAGE = 'Usage: daily --to <folder> [--at <hh:mm, UTC>] [--keep <how many days>] [--once]';
 const DAY_MS = 24 * 60 * 60_000;
-/** A database with fewer rows may lose them all: a new shop, or one that was swept. */
+/** A database with fewer rows may lose them all: a new shop, or one that was emptied. */
 const ROWS_THAT_MATTER = 100;
-/** A folder of ours: the moment at which its backup began. */
+/** A backup folder: named after the start of the backup. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 
-/** The file that says when the last sweep succeeded: a restart must not forget it. */
+/** The file with the time of the last successful sweep, which a restart must not forget. */
 const SWEPT = 'swept';
 
 export interface DailyOptions {
   to: string;
   /** Minutes after midnight, UTC. */
   at: number;
-  /** How many days keep their newest backup; days without one do not count. */
+  /** The number of days whose newest backup is kept; days without one do not count. */
   keep: number;
-  /** One backup now, without a sweep, for a scheduler that starts the command each day. */
+  /** A single backup now, without a sweep, for a scheduler that runs the command daily. */
   once?: boolean;
 }
 
@@ -48,7 +48,7 @@ function valuesOf(args: string[], options: NonNullable<Parameters<typeof parseAr
   }
 }
 
-/** A backup a day in a folder. The newest of each of the last days is kept, so that repeated backups of one day remove no other day's. */
+/** Daily backups in a folder. The newest of each of the last days is kept, so that repeated backups of one day remove no other day's. */
 export class DailyBackups {
   constructor(
     private readonly stores: Stores,
@@ -65,11 +65,11 @@ export class DailyBackups {
   }
 
   /**
-   * Takes a backup and removes those of older days. Returns one line.
+   * Takes a backup and removes those of older days. Returns a one-line summary.
    * @throws Refusal when a database has lost nearly all of its rows since the newest backup; then nothing older is removed
    */
   async run(now = new Date()): Promise<string> {
-    // What was begun and not finished goes first: a disk that is full must not stay full because of it.
+    // Unfinished backups go first, so that they cannot keep a full disk full.
     const before = await this.#finished();
     await this.#removeAllBut(before);
     const name = now.toISOString().replace(/:|\.\d+/g, '');
@@ -81,12 +81,12 @@ export class DailyBackups {
     return `${name}: ${summaryOf(manifest)}`;
   }
 
-  /** When the newest finished backup was taken, in milliseconds of the epoch; undefined when there is none. */
+  /** When the newest finished backup was taken, in milliseconds since the epoch; undefined when there is none. */
   async newest(): Promise<number | undefined> {
     return (await this.#finished())[0]?.takenAt;
   }
 
-  /** When the pictures were last swept, by this process or one before it, in milliseconds of the epoch; 0 when never. */
+  /** When the pictures were last swept, by this process or an earlier one, in milliseconds since the epoch; 0 if never. */
   async sweptAt(): Promise<number> {
     const text = await readFile(path.join(this.options.to, SWEPT), 'utf8').catch(() => '');
     return Date.parse(text) || 0;
@@ -121,7 +121,7 @@ export class DailyBackups {
     return (await readdir(this.options.to)).filter((name) => NAME.test(name));
   }
 
-  /** The finished ones, the newest first. */
+  /** The finished backups, newest first. */
   async #finished(): Promise<Finished[]> {
     const read = async (folder: string): Promise<Finished | undefined> => {
       const file = path.join(this.options.to, folder, 'manifest.json');
@@ -137,12 +137,12 @@ export class DailyBackups {
 
 interface Finished {
   folder: string;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   takenAt: number;
   manifest: Manifest;
 }
 
-/** One sentence about a database that has less than a tenth of the rows that it had; small ones may empty. */
+/** One sentence about a database with less than a tenth of its former rows; small ones may be emptied. */
 function lostSince(before: Manifest, now: Manifest): string | undefined {
   for (const [name, copy] of Object.entries(before.databases)) {
     const had = rowsOf(copy);
@@ -154,8 +154,8 @@ function lostSince(before: Manifest, now: Manifest): string | undefined {
 }
 
 /**
- * `tools daily`: backs up and sweeps once a day until it is stopped, and exposes when each last succeeded in `/metrics`. Each that fails
- * logs one sentence and is tried again alone ten minutes later. With `--once` it takes one backup and ends.
+ * `tools daily`: backs up and sweeps once a day until it is stopped, and exposes the time of the last success of each in `/metrics`. A failure
+ * is logged as one sentence and retried ten minutes later, independently of the other. With `--once` it takes one backup and ends.
  */
 export async function runDaily(args: string[]): Promise<void> {
   const options = dailyOptions(args);

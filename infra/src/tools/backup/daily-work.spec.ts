@@ -5,7 +5,7 @@ import { DailyWork } from './daily-work.js';
 const RETRY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('the daily work', () => {
+describe('daily work', () => {
   const run = jest.fn<() => Promise<string>>();
   const wait = jest.fn<() => Promise<number>>();
   const sweptAt = jest.fn<() => Promise<number>>();
@@ -30,7 +30,7 @@ describe('the daily work', () => {
     jest.useRealTimers();
   });
 
-  test('when both succeed, is done once a day', async () => {
+  test('runs once a day when both succeed', async () => {
     const begun = Date.now();
     await work.start();
     await jest.advanceTimersByTimeAsync(DAY_MS - 1);
@@ -40,7 +40,7 @@ describe('the daily work', () => {
     expect([run, sweep].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
   });
 
-  test('when the sweep fails three times, sweeps again alone and takes no other backup', async () => {
+  test('retries a failed sweep alone, without another backup', async () => {
     sweep.mockRejectedValueOnce(new Error('no right to delete'));
     sweep.mockRejectedValueOnce(new Error('no right to delete')).mockRejectedValueOnce(new Error('full'));
     await work.start();
@@ -53,7 +53,7 @@ describe('the daily work', () => {
     expect(error.mock.calls.map(([, what]) => what)).toEqual(Array(3).fill('the sweep failed'));
   });
 
-  test('when the backup fails, takes it again after ten minutes and does not sweep before', async () => {
+  test('retries a failed backup after ten minutes and sweeps only afterwards', async () => {
     run.mockRejectedValueOnce(new Error('the disk is full'));
     await work.start();
     await jest.advanceTimersByTimeAsync(1);
@@ -63,7 +63,7 @@ describe('the daily work', () => {
     expect(sweep).toHaveBeenCalledTimes(1);
   });
 
-  test('when it is started again, knows of the sweep before, and neither backs up nor sweeps before its hour', async () => {
+  test('remembers the last sweep after a restart, and neither backs up nor sweeps before its hour', async () => {
     const hour = Date.now() - 60 * 60_000;
     wait.mockReset().mockResolvedValue(DAY_MS);
     sweptAt.mockResolvedValue(hour);
@@ -73,7 +73,7 @@ describe('the daily work', () => {
     expect([run, sweep].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  test('when it is started again after a missed sweep, sweeps at once and remembers it', async () => {
+  test('makes up for a missed sweep after a restart and remembers it', async () => {
     wait.mockReset().mockResolvedValue(DAY_MS);
     sweptAt.mockResolvedValue(Date.now() - DAY_MS);
     await work.start();

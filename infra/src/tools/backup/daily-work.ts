@@ -5,22 +5,22 @@ const RETRY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Backups {
-  /** Takes one, and returns a line about it. */
+  /** Takes a backup, and returns a one-line summary. */
   run(): Promise<string>;
-  /** Milliseconds until the next is due. */
+  /** Milliseconds until the next one is due. */
   wait(): Promise<number>;
-  /** When the last sweep succeeded, in milliseconds of the epoch, also before this process began; 0 when there was none. */
+  /** When the last sweep succeeded, in milliseconds since the epoch, including earlier processes; 0 if never. */
   sweptAt(): Promise<number>;
-  /** Keeps that a sweep has just succeeded. */
+  /** Records that a sweep has just succeeded. */
   rememberSweep(): Promise<void>;
 }
 
 /**
- * Backs up when it is due, and sweeps after each backup. The two fail and repeat on their own: a sweep that always fails must not take
- * one backup after the other.
+ * Backs up when due, and sweeps after each backup. The two fail and retry independently: a sweep that always fails must not cause one
+ * backup after the other.
  */
 export class DailyWork {
-  /** When the last sweep succeeded, in milliseconds of the epoch; 0 before. */
+  /** When the last sweep succeeded, in milliseconds since the epoch; 0 before. */
   sweptAt = 0;
   #backup?: NodeJS.Timeout;
   #sweep?: NodeJS.Timeout;
@@ -35,7 +35,7 @@ export class DailyWork {
     const milliseconds = await this.backups.wait().catch(() => 0);
     this.#backUpIn(milliseconds);
     this.sweptAt = await this.backups.sweptAt().catch(() => 0);
-    // A backup that is due at once brings its sweep; else the missed one need not wait until tomorrow.
+    // A backup that is due now brings its sweep; otherwise a missed sweep need not wait until tomorrow.
     if (milliseconds > 0 && Date.now() - this.sweptAt >= DAY_MS)
       this.#sweep = setTimeout(() => void this.#sweepNow(), 0);
   }

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '../../local/stack/refusal.js';
 
-/** The copy of a table: its rows in the format of PostgreSQL's COPY, in `<database>/<table>.copy.gz`. */
+/** The copy of a table: its rows in PostgreSQL's COPY format, in `<database>/<table>.copy.gz`. */
 export interface TableCopy {
   columns: string[];
   rows: number;
@@ -15,7 +15,7 @@ export interface TableCopy {
 }
 
 export interface DatabaseCopy {
-  /** The names of the migrations of the tables: a copy fits only into the same tables. */
+  /** The names of the table's migrations: a copy fits only into tables with the same ones. */
   migrations: string[];
   tables: Record<string, TableCopy>;
   /** The last value of each sequence. */
@@ -51,7 +51,7 @@ export const objectFile = (folder: string, key: string): string =>
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(path.join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
-/** Passes bytes through; `result` returns their hash and the sum of what `countOf` returns for each chunk. */
+/** Passes bytes through; `result` returns their hash and the sum of `countOf` over the chunks. */
 export function measured(countOf: (chunk: Buffer) => number) {
   const hash = createHash('sha256');
   let count = 0;
@@ -66,7 +66,7 @@ export function measured(countOf: (chunk: Buffer) => number) {
 }
 
 /**
- * Reads the manifest and verifies every file that it names.
+ * Reads the manifest and verifies every file in it.
  * @throws Refusal when the folder is no backup, or a file is damaged: then nothing must be restored from it
  */
 export async function readBackup(folder: string): Promise<Manifest> {

@@ -12,13 +12,13 @@ export interface Stores {
 
 const variableOf = (service: string) => `DATABASE_URL_${service.toUpperCase()}`;
 
-/** Returns the value of a variable, or of the file that `<NAME>_FILE` names, by which containers get their secrets. */
+/** Returns the value of a variable, or of the file named by `<NAME>_FILE`, through which containers get their secrets. */
 export function valueOf(name: string, env = process.env): string | undefined {
   const file = env[`${name}_FILE`];
   return env[name] || (file && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-/** Returns the stores that environment variables name, as in containers; undefined when none does. */
+/** Returns the stores named by environment variables, as in containers; undefined when there are none. */
 export function storesOfVariables(env = process.env): Stores | undefined {
   if (!SERVICES.some((service) => valueOf(variableOf(service), env))) return undefined;
   const needed = (name: string): string => {
@@ -46,7 +46,7 @@ export async function localStores(urlOf: (service: string) => string, imagesFold
   return { databases, images: await new FolderImageStore(imagesFolder).prepare() };
 }
 
-/** Returns the stores of the stack that runs on a data folder. */
+/** Returns the stores of the stack running on a data folder. */
 export async function storesOfRunningStack(dataDir: string): Promise<Stores> {
   const stack = readStackFile(
     dataDir,

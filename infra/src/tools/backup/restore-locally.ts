@@ -13,7 +13,7 @@ import { localStores } from './places.js';
 import { restore } from './restore.js';
 
 /**
- * Restores a backup into the local stack, which must not run: starts its stores, creates the tables, and stops the stores again. The
+ * Restores a backup into the local stack, which must not be running: starts its stores, creates the tables, and stops the stores again. The
  * bus starts empty, because its messages belong to the replaced data.
  */
 export async function restoreLocally(

@@ -6,16 +6,16 @@ import { readBackup, type Manifest } from './manifest.js';
 import { type Stores } from './places.js';
 
 /**
- * Ends all sessions: those revoked since the backup would become valid again, and newer ones belong to accounts that may have
- * changed. The step exceeds any rise of an account's epoch since a backup.
+ * Ends all sessions: those revoked since the backup would become valid again, and newer ones belong to accounts that may have changed. The
+ * increment exceeds any rise of an account's epoch since a backup.
  */
 const AFTERWARDS: Record<string, string> = {
   identity: 'update account set epoch = epoch + 1000, epoch_changed_at = now()',
 };
 
 /**
- * Restores a backup into stores with the tables of the migrations. It verifies the whole backup before it changes anything, and
- * restores each database in one transaction.
+ * Restores a backup into stores that have the tables of the migrations. Verifies the whole backup before it changes anything, and restores
+ * each database in one transaction.
  */
 export async function restore(
   { databases, images }: Stores,

@@ -57,7 +57,7 @@ export class Snapshot {
 const listOf = (table: string, columns: string[]) => `${quoted(table)} (${columns.map(quoted).join(', ')})`;
 
 export interface RestoreOptions {
-  /** Replaces the present rows; otherwise a table that is not empty is an error. */
+  /** Replaces existing rows; otherwise a table that is not empty is an error. */
   replace: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function restoreDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    await client.end(); // rolls back what was not committed
+    await client.end(); // rolls back anything uncommitted
   }
 }
 

@@ -6,7 +6,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** TypeORM's table of executed migrations. It is compared, never copied. */
 const MIGRATIONS = 'migrations';
 
-/** Tables that migrations fill, so that a new database has rows in them. */
+/** Tables that migrations fill, so that they have rows in a new database. */
 export const FILLED_BY_MIGRATIONS = ['stock_check', 'delivery_terms', 'delivery_rate'];
 
 /** Returns the stored columns by table, without unlogged tables, which a crash empties. */
@@ -47,7 +47,7 @@ export async function sequencesOf(client: pg.Client): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Sorts the tables so that each comes after those that it references. */
+/** Sorts the tables so that each follows those that it references. */
 export async function inOrderOfReference(client: pg.Client, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent

@@ -26,7 +26,7 @@ const LOCK = {
   },
 };
 
-describe('a command, before it does its work', () => {
+describe('command bootstrap', () => {
   let house: string;
   const file = (name: string) => path.join(house, name);
   const write = (name: string, text: string, mode = 0o644) => {
@@ -34,7 +34,7 @@ describe('a command, before it does its work', () => {
     writeFileSync(file(name), text, { mode });
   };
 
-  /** A repository with a command that says hello, and an npm that notes how it was called. */
+  /** A repository with a command that prints hello, and an npm that records its calls. */
   beforeEach(() => {
     house = mkdtempSync(path.join(tmpdir(), 'netra-bootstrap-'));
     cpSync(bootstrap, file('infra/launch/bootstrap.mjs'));
@@ -64,13 +64,13 @@ describe('a command, before it does its work', () => {
   };
   const npmCalls = () => (existsSync(file('npm-calls')) ? readFileSync(file('npm-calls'), 'utf8') : '');
 
-  it('when nothing is installed, installs what the lock file names, once', () => {
+  it('installs the packages of the lock file once', () => {
     expect(hello()).toMatchObject({ status: 0, stdout: expect.stringContaining('hello') });
     expect(hello()).toMatchObject({ status: 0, stdout: 'hello\n' });
     expect(npmCalls()).toBe('ci --loglevel=error\n');
   });
 
-  it('when the lock file has changed, installs again', () => {
+  it('installs again when the lock file has changed', () => {
     hello();
     write(
       'package-lock.json',
@@ -80,7 +80,7 @@ describe('a command, before it does its work', () => {
     expect(npmCalls().split('\n')).toHaveLength(3);
   });
 
-  it('when a person has installed the same by hand, believes npm’s own record', () => {
+  it("trusts npm's own record of a manual installation", () => {
     write(
       'node_modules/.package-lock.json',
       JSON.stringify({ packages: { 'node_modules/brick': { version: '2.0.0' } } }),
@@ -89,7 +89,7 @@ describe('a command, before it does its work', () => {
     expect(npmCalls()).toBe('');
   });
 
-  it('when two are given at once, installs once', async () => {
+  it('installs once for two concurrent commands', async () => {
     fakeNpm(`until [ -e ${file('go')} ]; do sleep 0.05; done; mkdir -p node_modules`);
     const first = startHello();
     await first.until(/Installing/);
@@ -101,7 +101,7 @@ describe('a command, before it does its work', () => {
     expect(npmCalls()).toBe('ci --loglevel=error\n');
   });
 
-  it('when an installation was killed, installs in its place', () => {
+  it('takes over from a killed installation', () => {
     const { pid } = spawnSync('true');
     write('.cache/install.lock', String(pid));
     expect(hello()).toMatchObject({ status: 0, stdout: expect.stringContaining('hello') });
@@ -109,7 +109,7 @@ describe('a command, before it does its work', () => {
     expect(readdirSync(file('.cache'))).toEqual([]);
   });
 
-  it('when npm fails, says so in one sentence and ends with 1', () => {
+  it('reports a failure of npm in one sentence and exits with 1', () => {
     fakeNpm('exit 3');
     const { status, stderr, stdout } = hello();
     expect([status, stderr]).toEqual([
@@ -119,7 +119,7 @@ describe('a command, before it does its work', () => {
     expect(stdout).not.toContain('hello');
   });
 
-  it('when there is no npm, says so in one sentence', () => {
+  it('reports a missing npm in one sentence', () => {
     rmSync(file('bin/npm'));
     const { status, stderr } = spawnSync(process.execPath, [file('infra/hello.mjs')], {
       encoding: 'utf8',

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-test('a migration, when its source is gone, is removed from the output', () => {
+test('the output of a migration is removed once its source is deleted', () => {
   write('services/catalog/dist/migrations/1763719300000-renamed.js');
   expect(build()).toMatchObject({ status: 0, stderr: '' });
   expect(existsSync(file('services/catalog/dist/migrations/1763719300000-renamed.js'))).toBe(false);
@@ -34,7 +34,7 @@ test('a migration, when its source is gone, is removed from the output', () => {
 });
 
 test.each(['services/.DS_Store', 'services/reports/src/main.ts'])(
-  'the build, when there is %s without migrations, goes through',
+  'the build succeeds with %s, which has no migrations',
   (name) => {
     write(name);
     expect(build()).toMatchObject({ status: 0, stderr: '' });

@@ -26,7 +26,7 @@ it.each([
   ['services/warranty/src/claim.entity.ts', '@Entity()\nexport class ClaimRow {}', 'ClaimRow'],
   ['edge/src/page.ts', 'export class Page {}\nexport class PageFile {}', 'PageFile'],
   ['shell/src/menu.tsx', 'export abstract class Side<T> extends Menu {}', 'Side'],
-])('the check of class names, when %s has %j, names the class', (file, text, name) => {
+])('the check of class names reports the class for %s with %j', (file, text, name) => {
   expect(checked(file, text)).toEqual({
     status: 1,
     stderr: `${file}: move class ${name} into a file named after it\n`,
@@ -43,6 +43,6 @@ it.each([
   ['packages/contracts/src/warranty.ts', 'export class ClaimBody {}\nexport class ClaimKey {}'],
   ['gateway/src/claims/claims.dto.ts', 'export class ClaimQuery {}'],
   ['edge/src/edge.config.ts', 'export class EdgeConfig {}\nexport class TestConfig extends EdgeConfig {}'],
-])('the check of class names, when %s has %j, finds nothing', (file, text) => {
+])('the check of class names accepts %s with %j', (file, text) => {
   expect(checked(file, text)).toEqual({ status: 0, stderr: '' });
 });

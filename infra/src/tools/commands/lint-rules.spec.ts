@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `console.log(${i});`).join('\n');
 
-/** What must be found: the file, what is in it, the rule. Most folders are not written yet: the rules cover those too. */
+/** What must be found: the file, its content, the rule. Most folders do not exist yet: the rules cover those too. */
 const PLANTED: [string, string, string][] = [
   ['packages/contracts/src/a.ts', `import '@netra/service-kit';`, 'no-restricted-imports'],
   ['packages/api-client/src/a.ts', `import '@netra/contracts';`, 'no-restricted-imports'],
@@ -109,11 +109,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(PLANTED)('the linter, when %s has %j, finds %s', (name, _text, rule) => {
+it.each(PLANTED)('the linter finds a violation in %s with %j: %s', (name, _text, rule) => {
   const codes = found.filter(({ filename }) => filename === name).map(({ code }) => code);
   expect(codes).toContainEqual(expect.stringContaining(`(${rule})`));
 });
 
-it.each(ALLOWED)('the linter, when %s follows the arrows, is content', (name) => {
+it.each(ALLOWED)('the linter accepts %s, which follows the import rules', (name) => {
   expect(found.filter(({ filename, code }) => filename === name && code.includes('imports'))).toEqual([]);
 });

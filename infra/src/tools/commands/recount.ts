@@ -7,8 +7,8 @@ import { services } from '../../local/stack/system.js';
 import { runService } from './run-service.js';
 
 /**
- * `npm run recount [-- SERVICE ...]`: corrects the stored counts of the stack that runs on the data folder, of all services or of those
- * that are named, and prints those that were wrong. In containers each service does so itself: `node main.js recount`.
+ * `npm run recount [-- SERVICE ...]`: corrects the stored counts of the stack running on the data folder, of all or only the named services,
+ * and prints those that were wrong. In containers each service does so itself: `node main.js recount`.
  */
 export async function runRecount(root: string, names: string[] = []): Promise<void> {
   const settings = readSettings(root, []);

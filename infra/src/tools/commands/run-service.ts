@@ -6,8 +6,8 @@ import { Refusal } from '../../local/stack/refusal.js';
 import type { Part, System } from '../../local/stack/system.js';
 
 /**
- * Runs a command of a service (`migrate`, `recount`) on the local stack and returns what it prints. It ends soon, so its environment may
- * hold the owner's connection.
+ * Runs a command of a service (`migrate`, `recount`) on the local stack and returns its output. The process is short-lived, so its environment
+ * may contain the owner's connection.
  * @throws Refusal with that text when it fails
  */
 export async function runService(

@@ -24,12 +24,12 @@ async function orderOf(lasted: Record<string, number> = {}): Promise<string[]> {
   return sequencer.sort(tests.toReversed()).map(({ path: file }) => nameOf(file));
 }
 
-describe('the order of test files', () => {
-  it('in a fresh clone, begins with those that repeat a test for every screen, then with the largest', async () => {
+describe('order of test files', () => {
+  it('starts, in a fresh clone, with files that repeat a test for every screen, then the largest', async () => {
     expect(await orderOf()).toEqual(['e2e/every-screen', 'e2e/shopping', 'e2e/google']);
   });
 
-  it('after a run, is that of their durations', async () => {
+  it('follows the durations of the last run', async () => {
     const lasted = { 'e2e/every-screen': 90, 'e2e/shopping': 20, 'e2e/google': 120 };
     expect(await orderOf(lasted)).toEqual(['e2e/google', 'e2e/every-screen', 'e2e/shopping']);
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const check = fileURLToPath(new URL('../../../check/sql.mjs', import.meta.url));
 const SQL = 'export const NEWEST = `\n  select * from product order by created_at desc`;\n';
 
-describe('the check of hand-written SQL', () => {
+describe('check of hand-written SQL', () => {
   let folder: string;
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -27,13 +27,13 @@ describe('the check of hand-written SQL', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('passes, when the first line has a reason and a benchmark that exists, or says why there is none', () => {
+  it('accepts a first line with a reason and an existing benchmark, or with the reason for having none', () => {
     const measured = '// SQL because this is a hot list; measured by `npm run bench`, row "list page".\n';
     expect(result(measured)).toMatchObject({ status: 0, stderr: '' });
     expect(result('// SQL because it locks; not measured: once a day.\n')).toMatchObject({ status: 0 });
   });
 
-  it('fails and names the file, when the first line does not say why', () => {
+  it('reports a file whose first line gives no reason', () => {
     expect(result('')).toMatchObject({
       status: 1,
       stderr:
@@ -41,7 +41,7 @@ describe('the check of hand-written SQL', () => {
     });
   });
 
-  it('fails and names the benchmark or its row, when it does not exist', () => {
+  it('reports a benchmark or row that does not exist', () => {
     expect(result('// SQL because hot; measured by `npm run speed`.\n').stderr).toContain(
       'no benchmark: speed',
     );

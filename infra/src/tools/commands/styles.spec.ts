@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 const check = fileURLToPath(new URL('../../../check/styles.mjs', import.meta.url));
 
-describe('the check of the CSS modules', () => {
+describe('check of CSS modules', () => {
   let folder: string;
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   const result = () => spawnSync(process.execPath, [check, folder], { encoding: 'utf8' });
@@ -24,11 +24,11 @@ describe('the check of the CSS modules', () => {
     );
   });
 
-  it('passes, when every class that a screen uses is in its module', () => {
+  it('passes when every class that a screen uses is in its module', () => {
     expect(result()).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('fails and names the file and the class, when a module lacks it', () => {
+  it('reports the file and the class when a module lacks it', () => {
     write(
       'card.tsx',
       `import styles from './card.module.css';\nexport const all = [styles.card, styles.ghost];`,
@@ -40,7 +40,7 @@ describe('the check of the CSS modules', () => {
     });
   });
 
-  it('fails and names the module, when no file imports it', () => {
+  it('reports a module that no file imports', () => {
     write('card.tsx', 'export const all = [];');
 
     expect(result()).toMatchObject({ status: 1, stderr: 'No file imports card.module.css.\n' });

@@ -9,7 +9,7 @@ import { check as isFormatted } from 'prettier';
 const infra = new URL('../../../', import.meta.url);
 const folderOf = (name: string) => fileURLToPath(new URL(name, infra));
 
-describe('the check of tests', () => {
+describe('check of tests', () => {
   let folder: string;
   beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'netra-tests-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ describe('the check of tests', () => {
     return spawnSync(process.execPath, [folderOf('check/tests.mjs'), folder], { encoding: 'utf8' });
   };
 
-  test('when a test may fail by chance or cannot fail, names each line', () => {
+  test('reports each line of a test that is flaky or cannot fail', () => {
     const text = readFileSync(path.join(import.meta.dirname, 'refused.spec.txt'), 'utf8');
     const { status, stderr } = result(text);
     const lines = [...stderr.matchAll(/^some\.spec\.ts:(\d+) /gm)].map(([, line]) => Number(line));
@@ -26,17 +26,17 @@ describe('the check of tests', () => {
     expect({ status, lines: lines.toSorted((a, b) => a - b) }).toEqual({ status: 1, lines: wanted });
   });
 
-  test('when tests compare with what is right, says nothing', () => {
+  test('accepts tests that compare with the right value', () => {
     const text = `await screen.findAllByText('Saved');\nexpect(saved).toHaveLength(2);\nserver.listen(0);\n`;
     expect(result(text)).toMatchObject({ status: 0, stderr: '' });
   });
 });
 
-test('the times of a run, when they are written, replace those of before and keep the format of documents', async () => {
+test('the times of a run replace the previous ones and keep the format of the document', async () => {
   const { withTimes } = (await import(new URL('test/times.mjs', infra).href)) as {
     withTimes: (text: string, stages: { name: string; wall: number }[]) => string;
   };
-  const document = (told: string) => `# Times\n\n<!-- times -->\n\n${told}\n<!-- /times -->\n\nThe end.\n`;
+  const document = (times: string) => `# Times\n\n<!-- times -->\n\n${times}\n<!-- /times -->\n\nThe end.\n`;
   const stages = [
     { name: 'units, services and screens', wall: 593.6 },
     { name: 'stories', wall: 1_438 },

@@ -13,7 +13,7 @@ declare const name: string, count: number, on: boolean, names: string[], node: R
 declare const Card: (props: { children?: ReactNode }) => ReactElement;
 `;
 
-describe('the check of texts beside others', () => {
+describe('check of texts beside other children', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'netra-text-nodes-'));
@@ -33,7 +33,7 @@ describe('the check of texts beside others', () => {
     return lines.filter((_line, index) => found.includes(index + HEAD.split('\n').length));
   };
 
-  it('refuses each text, number and unknown child that is not the only one of its element', () => {
+  it('refuses each text, number and unknown child beside others', () => {
     const wrong = [
       'export const a = <p>{count} of them</p>;',
       'export const b = <p>{icon} words</p>;',
@@ -68,7 +68,7 @@ describe('the check of texts beside others', () => {
     expect(refused(right)).toEqual([]);
   });
 
-  it('says where and why', () => {
+  it('reports position and reason', () => {
     writeFileSync(path.join(folder, 'screen.tsx'), `${HEAD}export const a = <p>{icon}{name}</p>;`);
     expect(spawnSync(process.execPath, [check, folder], { encoding: 'utf8' }).stderr).toBe(
       'screen.tsx:4 {name} stands beside others: give it an element of its own, or make it one string with them.\n',

@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const packages = packagesOf(bomOf(root));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-describe('the packages of the platform', () => {
-  test('when npm lists them, are those that run and build it', () => {
+describe('packages of the platform', () => {
+  test('include those that run and build it', () => {
     expect(packages.length).toBeGreaterThan(800);
     const names = packages.map(({ name }) => name);
     expect(names).toEqual(
@@ -17,7 +17,7 @@ describe('the packages of the platform', () => {
     );
   });
 
-  test('when they are of this repository, are under the licence of its LICENSE file', () => {
+  test('of this repository have the licence of its LICENSE file', () => {
     const ours = packages.filter(({ name }) => name.startsWith('@netra/'));
     expect(ours.map(({ name }) => name)).toEqual(expect.arrayContaining(['@netra/gateway', '@netra/orders']));
     expect(ours.filter(({ license }) => license !== 'MIT')).toEqual([]);
@@ -25,12 +25,12 @@ describe('the packages of the platform', () => {
     expect(read('LICENSE')).toMatch(/^MIT License\n/);
   });
 
-  test('when they are checked, are all of licences that are allowed', () => {
+  test('have only allowed licences', () => {
     expect(refused(packages).map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 });
 
-describe('a package', () => {
+describe('licence check', () => {
   const of = (license: string, name = 'x'): Package => ({ name, version: '1.0.0', license });
 
   test.each([
@@ -42,19 +42,19 @@ describe('a package', () => {
     '',
     'MIT AND GPL-2.0',
     'SEE LICENSE IN x',
-  ])('when its licence is %j, is refused', (license) => expect(refused([of(license)])).toHaveLength(1));
+  ])('refuses %j', (license) => expect(refused([of(license)])).toHaveLength(1));
 
   test.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', '(BSD-2-Clause OR MIT OR Apache-2.0)'])(
-    'when its licence is %j, is allowed',
+    'allows %j',
     (license) => expect(refused([of(license)])).toEqual([]),
   );
 
-  test('when it is an exception, is one under its licence only', () => {
+  test('allows an exception only under its licence', () => {
     expect(refused([of('MPL-2.0', 'axe-core')])).toEqual([]);
     expect(refused([of('GPL-3.0', 'axe-core')])).toHaveLength(1);
   });
 
-  test('when its licence is a choice, is under all of one of them', () => {
+  test('splits a choice of licences into its alternatives', () => {
     expect(choices('(MIT OR Apache-2.0 AND ISC)')).toEqual([['MIT'], ['Apache-2.0', 'ISC']]);
   });
 });

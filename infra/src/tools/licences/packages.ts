@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 export interface Package {
   name: string;
   version: string;
-  /** An expression of SPDX; empty when the package does not say. */
+  /** An SPDX expression; empty when the package states none. */
   license: string;
 }
 
@@ -15,7 +15,7 @@ interface Component {
   licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[];
 }
 
-/** Old packages that state their licence in a way that npm does not read; verified in their own files. */
+/** Old packages that state their licence in a form that npm cannot read; verified in their own files. */
 const SILENT: Record<string, string> = {
   buildcheck: 'MIT',
   'cpu-features': 'MIT',
@@ -25,7 +25,7 @@ const SILENT: Record<string, string> = {
   ssh2: 'MIT',
 };
 
-/** The bill of materials of a lock file in CycloneDX, as npm writes it. */
+/** The bill of materials of a lock file in CycloneDX, as npm generates it. */
 export const bomOf = (root: string): string =>
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: root,

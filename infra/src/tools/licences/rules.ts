@@ -25,7 +25,7 @@ interface Exception {
   because: string;
 }
 
-/** Packages with further requirements, and why they are kept. */
+/** Packages with further requirements, and the reasons to keep them. */
 const EXCEPTIONS: Exception[] = [
   { name: /^axe-core$/, license: 'MPL-2.0', because: 'tests only, unchanged' },
   { name: /^lightningcss(-[\w-]+)?$/, license: 'MPL-2.0', because: 'builds only, unchanged' },

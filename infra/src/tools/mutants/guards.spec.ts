@@ -16,13 +16,13 @@ const guards = readdirSync(folder).flatMap(
   (name) => JSON.parse(readFileSync(folder + name, 'utf8')) as Guard[],
 );
 
-test.each(guards)('$guard: what its mutant removes, when looked for, is there exactly once', (guard) => {
+test.each(guards)('$guard: the text that its mutant replaces occurs exactly once', (guard) => {
   const source = readFileSync(root + guard.file, 'utf8');
   expect(source.split(guard.find)).toHaveLength(2);
   expect(guard.replace).not.toBe(guard.find);
 });
 
-test.each(guards)('$guard: the suite that its mutant must fail, when looked for, is there', ({ suite }) => {
+test.each(guards)('$guard: the suite that must fail for its mutant exists', ({ suite }) => {
   const folder = suite.split('(')[0]!.replace(/[^/]*$/, '');
   const files = readdirSync(root + folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => new RegExp(suite).test(folder + file))).not.toEqual([]);

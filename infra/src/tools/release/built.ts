@@ -5,13 +5,13 @@ import { Refusal } from '../../local/stack/refusal.js';
 import type { ApiDocument } from './operations.js';
 import { type Built, pagesIn } from './running-site.js';
 
-/** The parts that are released each on its own. */
+/** The parts that are released independently. */
 export const PARTS = ['shell', 'storefront', 'admin', 'technician'];
 
-/** The builds for browsers that a folder keeps have names with hashes; those of the newest are listed. */
+/** Browser builds kept in a folder have names with hashes; those of the newest build are listed. */
 const HASHED = /^(?!server\/).*\.[0-9a-f]{12}\.\w+(\.(br|gz))?$/;
 
-/** Builds a part from the sources of a checkout, beside what `npm start` serves, and returns it. */
+/** Builds a part from the sources of a checkout, beside the one that `npm start` serves, and returns it. */
 export function build(root: string, part: string): Built {
   const folder = path.join(root, '.cache/release');
   const output = path.join(folder, part === 'shell' ? 'shell' : `remotes/${part}`);

@@ -37,7 +37,7 @@ export async function runReleases(root: string): Promise<void> {
   console.log(await listOf(place));
 }
 
-/** What is live of each part, and what can be gone back to. */
+/** The live version of each part, and those available for a rollback. */
 export async function listOf({ store }: Place): Promise<string> {
   const { pointer } = await store.newest();
   return PARTS.flatMap((part) => linesOf(part, livePart(pointer, part))).join('\n');

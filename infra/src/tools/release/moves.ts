@@ -4,18 +4,18 @@ import { Refusal } from '../../local/stack/refusal.js';
 const DAY = 24 * 60 * 60_000;
 const WHOLE = 100;
 
-/** What a release says about itself. */
+/** The facts that a release states about itself. */
 export type NewRelease = Pick<Release, 'version' | 'by' | 'requires'>;
 
-/** Who moves the pointer to what. */
+/** Which pointer to move, and who moves it. */
 export interface Move {
   part: string;
   at: Date;
-  /** Percent of visitors who get the version; by default all. */
+  /** The percentage of visitors who get the version; by default all. */
   share?: number | undefined;
 }
 
-/** The pointer with a part in a new version, for all visitors or a share of them. */
+/** The pointer with a new version of a part, for all visitors or a share of them. */
 export function released(pointer: Pointer, move: Move, release: NewRelease): Pointer {
   const live = livePart(pointer, move.part);
   const entry = { ...release, at: move.at.toISOString(), before: live.version };
@@ -24,7 +24,7 @@ export function released(pointer: Pointer, move: Move, release: NewRelease): Poi
 }
 
 /**
- * The pointer with a part one step back: without the version that is on trial, otherwise in the version that was live before.
+ * The pointer with a part one step back: without the version on trial, or else with the previous live version.
  * @throws Refusal when there is none
  */
 export function steppedBack(pointer: Pointer, move: Move): Pointer {
@@ -37,7 +37,7 @@ export function steppedBack(pointer: Pointer, move: Move): Pointer {
 }
 
 /**
- * The pointer with a part in a version that is stored, or in that of the image.
+ * The pointer with a stored version of a part, or that of the image.
  * @throws Refusal when it is not stored
  */
 export function movedTo(pointer: Pointer, move: Move, version: string): Pointer {
@@ -65,7 +65,7 @@ function moved(
   return { parts: { ...pointer.parts, [part]: withoutOld(next, at) } };
 }
 
-/** Versions that were left long ago are removed; the one that is the way back stays. */
+/** Removes versions that were replaced long ago, except the one to which a rollback returns. */
 function withoutOld(live: LivePart, at: Date): LivePart {
   const back = live.releases.find(({ version }) => version === live.version)?.before;
   const isKept = ({ version, leftAt }: Release) =>
@@ -77,7 +77,7 @@ function withoutOld(live: LivePart, at: Date): LivePart {
   return { ...live, releases: live.releases.filter(isKept) };
 }
 
-/** The versions of a part that the new pointer has no more. */
+/** The versions of a part that the new pointer no longer has. */
 export const removedBy = (before: Pointer, after: Pointer, part: string): string[] => {
   const kept = new Set(livePart(after, part).releases.map(({ version }) => version));
   return livePart(before, part).releases.flatMap(({ version }) => (kept.has(version) ? [] : [version]));

@@ -10,14 +10,14 @@ const ALL = Object.entries(expected.paths).flatMap(([address, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
 );
 
-test('the operations of a script, when it is built, are the texts that name them', () => {
+test('the operations of a built script are the texts that name them', () => {
   expect(operationsIn(['a("GET /orders",b),"GET it",c("POST /users/{id}/x")', 'd("GET /orders")'])).toEqual([
     'GET /orders',
     'POST /users/{id}/x',
   ]);
 });
 
-test('every operation, when the API is the one that was built against, is answered as expected', () => {
+test('the API that a part was built against has no mismatches', () => {
   expect(ALL.length).toBeGreaterThan(100);
   expect(mismatches(ALL, expected, expected)).toEqual([]);
 });
@@ -82,17 +82,17 @@ test.each([
     listOf({ ...NODE, required: [] }),
     ['POST /a does not answer items.id as expected'],
   ],
-])('an operation, when the running API %s, is told so', (_what, body, answer, faults) => {
+])('reports an operation when the running API %s', (_what, body, answer, faults) => {
   expect(mismatches(['POST /a'], schemas(BODY, ANSWER), schemas(body, answer))).toEqual(faults);
 });
 
-test('an operation, when it does not know a parameter that its callers may send, is told', () => {
+test('reports an operation that does not know a parameter of its callers', () => {
   const running = schemas(BODY, ANSWER);
   running.paths['/a']!['post']!.parameters = [];
   expect(mismatches(['POST /a'], schemas(BODY, ANSWER), running)).toEqual(['POST /a does not know page']);
 });
 
-test('an operation, when it needs a parameter that its callers do not know, is told', () => {
+test('reports an operation that requires a parameter unknown to its callers', () => {
   const running = schemas(BODY, ANSWER);
   running.paths['/a']!['post']!.parameters!.push({ name: 'shop', in: 'query', required: true });
   expect(mismatches(['POST /a'], schemas(BODY, ANSWER), running)).toEqual(['POST /a needs shop']);

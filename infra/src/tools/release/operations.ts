@@ -32,14 +32,14 @@ export interface ApiDocument {
 
 const CALL = /"((?:GET|POST|PUT|PATCH|DELETE) \/[^"\s]*)"/g;
 
-/** The operations that built scripts call, such as `GET /products/{productId}`: they are texts in them. */
+/** The operations that built scripts call, such as `GET /products/{productId}`: they are string literals in them. */
 export const operationsIn = (scripts: Iterable<string>): string[] => [
   ...new Set([...scripts].flatMap((script) => [...script.matchAll(CALL)].map(([, operation]) => operation!))),
 ];
 
 /**
- * Says in what the running API does not answer operations as their callers expect. An answer may have more than is expected, and a request
- * may leave out what is not required.
+ * Reports where the running API does not answer operations as their callers expect. A response may have more than is expected, and a request
+ * may omit fields that are not required.
  */
 export function mismatches(operations: string[], expected: ApiDocument, running: ApiDocument): string[] {
   return operations.flatMap((name) => {
@@ -70,7 +70,7 @@ const schemaOf = (body: Content | undefined): Schema | undefined =>
 const answerOf = ({ responses }: Operation): Schema | undefined =>
   schemaOf(Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]);
 
-/** The parameters of one operation that the other does not have. */
+/** The parameters of one operation that the other lacks. */
 const unknownParameters = (of: Operation, other: Operation, isRequired: boolean): string[] =>
   (of.parameters ?? [])
     .filter(
@@ -79,18 +79,18 @@ const unknownParameters = (of: Operation, other: Operation, isRequired: boolean)
     )
     .map(({ name }) => name);
 
-/** Whether what one document's schema allows to be sent is what the other's expects to read. */
+/** Whether everything that one document's schema allows a sender to send is what the other's expects. */
 class Comparison {
   readonly #begun = new Set<string>();
 
   constructor(
     private readonly from: ApiDocument,
     private readonly to: ApiDocument,
-    /** Whether the reader refuses what it does not know, as the API does. */
+    /** Whether the reader refuses unknown fields, as the API does. */
     private readonly isStrict: boolean,
   ) {}
 
-  /** The fields that are sent in another way than they are read. */
+  /** The fields that are sent in a different form than they are read. */
   unread(sent: Schema | undefined, read: Schema | undefined, at: string): string[] {
     if (!read) return sent && this.isStrict ? [at || 'the body'] : [];
     if (!sent) return [at || 'the body'];

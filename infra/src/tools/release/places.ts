@@ -6,9 +6,9 @@ import { Refusal } from '../../local/stack/refusal.js';
 import { readStackFile } from '../../local/stack/stack-file.js';
 import { valueOf } from '../backup/places.js';
 
-/** Where releases go: the store, and the site that shows what is in it. */
+/** The destination of releases: the store, and the site that shows its contents. */
 export interface Place {
-  /** The store as it is, for what is removed. */
+  /** The underlying store, to remove objects. */
   objects: Pick<ImageStore, 'remove'>;
   store: ReleaseStore;
   origin: string;
@@ -16,7 +16,7 @@ export interface Place {
 
 const TIMEOUT_MS = 10_000;
 
-/** The place that variables name, otherwise that of the local stack. */
+/** The place named by variables, otherwise that of the local stack. */
 export async function placeOf(dataDir: string, env = process.env): Promise<Place> {
   const endpoint = valueOf('S3_ENDPOINT', env);
   if (!endpoint) {
@@ -46,7 +46,7 @@ export async function placeOf(dataDir: string, env = process.env): Promise<Place
   return placeAt(new S3ImageStore(bucket, TIMEOUT_MS), needed('ORIGIN').replace(/\/$/, ''));
 }
 
-/** A place of a store of objects: pictures and releases need the same of one. */
+/** A place in an object store; pictures and releases require the same operations. */
 export const placeAt = (objects: ImageStore, origin: string): Place => ({
   objects,
   origin,
@@ -59,7 +59,7 @@ export const placeAt = (objects: ImageStore, origin: string): Place => ({
   }),
 });
 
-/** Creates the bucket with the first release. Whoever visits the site may read what is in it; nobody may list or change it. */
+/** Creates the bucket with the first release. Visitors of the site may read its objects; nobody may list or change them. */
 async function setUpBucket(bucket: Parameters<typeof s3Client>[0] & { name: string }): Promise<void> {
   const client = s3Client(bucket);
   if (await client.bucketExists(bucket.name)) return;

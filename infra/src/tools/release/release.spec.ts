@@ -66,7 +66,7 @@ const built = (
 const WHO = { part: 'admin', by: 'a test' };
 const live = async (at = place) => livePart((await at.store.newest()).pointer, 'admin');
 
-test('a part, when it is released and goes back, is live in one version after the other', async () => {
+test('released versions of a part become live, and going back restores earlier ones', async () => {
   const first = await release(place, built('one'), WHO);
   const second = await release(place, built('two'), WHO);
   expect((await live()).version).toBe(second);
@@ -82,12 +82,12 @@ test('a part, when it is released and goes back, is live in one version after th
   );
 });
 
-test('a part, when the same content is released again, has the same version', async () => {
+test('releasing the same content again gives the same version', async () => {
   expect(await release(place, built('one'), WHO)).toBe(await release(place, built('one'), WHO));
   expect((await live()).releases).toHaveLength(1);
 });
 
-test('a trial, when it is ended, leaves the version that was live', async () => {
+test('ending a trial leaves the previously live version', async () => {
   const first = await release(place, built('one'), WHO);
   const second = await release(place, built('two'), { ...WHO, share: 10 });
   expect(await live()).toMatchObject({ version: first, trial: { version: second, share: 10 } });
@@ -111,24 +111,19 @@ test.each([
       return new S3ImageStore({ endpoint: addressOf(server), name: 'releases', ...keys });
     },
   ],
-])(
-  'of two releases of a part at the same moment in %s, one wins and the other is told',
-  async (_name, open) => {
-    const store = await open();
-    const shared = placeAt(store, place.origin);
-    const outcomes = await Promise.allSettled(
-      ['one', 'two'].map((text) => release(shared, built(text), WHO)),
-    );
-    const [winner] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    const [reason] = outcomes.flatMap((each) =>
-      each.status === 'rejected' ? [(each.reason as Error).message] : [],
-    );
-    expect(reason).toBe(`Another release of admin came first: ${winner} is live now.`);
-    expect((await live(shared)).version).toBe(winner);
-  },
-);
+])('one of two concurrent releases of a part in %s wins, and the other reports it', async (_name, open) => {
+  const store = await open();
+  const shared = placeAt(store, place.origin);
+  const outcomes = await Promise.allSettled(['one', 'two'].map((text) => release(shared, built(text), WHO)));
+  const [winner] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const [reason] = outcomes.flatMap((each) =>
+    each.status === 'rejected' ? [(each.reason as Error).message] : [],
+  );
+  expect(reason).toBe(`Another release of admin came first: ${winner} is live now.`);
+  expect((await live(shared)).version).toBe(winner);
+});
 
-test('two parts, when they are released at the same moment, are both live', async () => {
+test('concurrent releases of two parts are both live', async () => {
   const shell: Built = { ...built('shell'), part: 'shell', requires: { 'web-kit': '0.1.4' } };
   await Promise.all([release(place, built('one'), WHO), release(place, shell, { ...WHO, part: 'shell' })]);
   const { pointer } = await place.store.newest();
@@ -151,23 +146,20 @@ test.each([
     { ...built('call("GET /new")'), api: { paths: { ...API.paths, '/new': API.paths['/orders'] } } },
     'GET /new is not there',
   ],
-])(
-  'a remote that %s, when it is released, is refused, and nothing is stored',
-  async (_what, part, reason) => {
-    await expect(release(place, part, WHO)).rejects.toThrow(`admin is not released: ${reason}.`);
-    expect((await live()).version).toBe(IMAGE);
-    expect(await readdir(folder)).toEqual(['.incoming']);
-  },
-);
+])('a remote that %s is refused, and nothing is stored', async (_what, part, reason) => {
+  await expect(release(place, part, WHO)).rejects.toThrow(`admin is not released: ${reason}.`);
+  expect((await live()).version).toBe(IMAGE);
+  expect(await readdir(folder)).toEqual(['.incoming']);
+});
 
-test('a shell, when a remote that is live needs another web-kit, is refused', async () => {
+test('a shell is refused when a live remote needs another web-kit', async () => {
   const shell: Built = { ...built('shell'), part: 'shell', requires: { 'web-kit': '0.2.0' } };
   await expect(release(place, shell, { ...WHO, part: 'shell' })).rejects.toThrow(
     'technician needs web-kit ^0.1.1, this shell has 0.2.0',
   );
 });
 
-test('a release, when it breaks off before its manifest, is listed nowhere', async () => {
+test('a release interrupted before its manifest is listed nowhere', async () => {
   const putNew = objects.putNew.bind(objects);
   objects.putNew = async (key, content) => {
     if (key.endsWith('manifest.json')) throw new Error('the store is away');
@@ -179,7 +171,7 @@ test('a release, when it breaks off before its manifest, is listed nowhere', asy
   expect(await place.store.manifest('admin', version!)).toBeUndefined();
 });
 
-test('a version, when it was left a week ago, is listed no more; the way back stays', () => {
+test('versions replaced a week ago are no longer listed, except the one to go back to', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
   const release = (version: string) => ({ version, by: 'a test', requires: {} });
   let pointer = released({ parts: {} }, { part: 'admin', at: at(1) }, release('a'));

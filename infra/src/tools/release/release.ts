@@ -5,16 +5,16 @@ import { type Move, movedTo, released, removedBy, steppedBack } from './moves.js
 import type { Place } from './places.js';
 import { type Built, RunningSite } from './running-site.js';
 
-/** Milliseconds within which every edge shows what is live. */
+/** Milliseconds within which every edge serves the live version. */
 const SHOWN_WITHIN = 10_000;
 const LOOK = 100;
 const TRIES = 5;
 
-/** Who releases what to whom. */
+/** What to release, for which share of the visitors, and who releases it. */
 export type Request = Pick<Move, 'part' | 'share'> & { by: string };
 
 /**
- * Releases a built part: checks it against what runs, stores its files, and moves the pointer. Returns its version.
+ * Releases a built part: checks it against the running site, stores its files, and moves the pointer. Returns its version.
  * @throws Refusal when it does not fit, or when another release of the part came first
  */
 export async function release(place: Place, built: Built, { by, share }: Request): Promise<string> {
@@ -33,7 +33,7 @@ export async function release(place: Place, built: Built, { by, share }: Request
   return version;
 }
 
-/** Steps back, and returns the version that is live then. */
+/** Goes one step back, and returns the version that is then live. */
 export async function goBack(place: Place, part: string): Promise<string> {
   await move(place, part, (newest) => steppedBack(newest, { part, at: new Date() }));
   return livePart((await place.store.newest()).pointer, part).version;
@@ -48,7 +48,7 @@ export async function goTo(
   await move(place, part, (newest) => movedTo(newest, { part, share, at: new Date() }, version));
 }
 
-/** Moves the pointer; when another part was released at the same moment, again from what that has written. */
+/** Moves the pointer; if another part was released concurrently, retries on top of that change. */
 async function move(place: Place, part: string, change: (pointer: Pointer) => Pointer): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { number, pointer } = await place.store.newest();
@@ -60,7 +60,7 @@ async function move(place: Place, part: string, change: (pointer: Pointer) => Po
   throw new Refusal('Other releases were always faster; try again.');
 }
 
-/** Removes a version that no pointer lists any more: first its manifest, so that none is there in part. */
+/** Removes a version that no pointer lists any more: its manifest first, so that no incomplete version has one. */
 async function remove({ store, objects }: Place, part: string, version: string): Promise<void> {
   const manifest = await store.manifest(part, version);
   if (!manifest) return;
@@ -73,7 +73,7 @@ interface LiveParts {
 }
 
 /**
- * Waits until the site shows what the pointer says of a part.
+ * Waits until the site serves the state of a part in the pointer.
  * @throws Refusal when it does not
  */
 export async function untilShown({ store, origin }: Place, part: string): Promise<void> {

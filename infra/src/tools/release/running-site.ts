@@ -2,28 +2,28 @@ import { satisfies } from '@netra/node-kit';
 import { Refusal } from '../../local/stack/refusal.js';
 import { type ApiDocument, mismatches, operationsIn } from './operations.js';
 
-/** The `pages.json` of a built remote, as far as a release is checked by it. */
+/** The `pages.json` of a built remote, as far as the checks of a release use it. */
 export interface Pages {
   name: string;
   requires?: Record<string, string>;
   pages: { path: string }[];
 }
 
-/** What a release consists of, and what it expects. */
+/** The content of a release, and its requirements. */
 export interface Built {
   part: string;
   files: Map<string, Buffer>;
   /** For the shell, the version of web-kit that it provides; for a remote, the range that it needs. */
   requires: Record<string, string>;
-  /** The API's document that it was built with. */
+  /** The API's document at build time. */
   api: ApiDocument;
 }
 
-/** The site that a release is for, by what it serves. */
+/** The site that a release is for, as seen through its public files. */
 export class RunningSite {
   constructor(private readonly origin: string) {}
 
-  /** @throws Refusal when the part would not work beside what is live */
+  /** @throws Refusal when the part would not work beside the live ones */
   async check(built: Built): Promise<void> {
     const faults = await Promise.all([
       this.#kitFaults(built),
@@ -85,5 +85,5 @@ export class RunningSite {
 export const pagesIn = (files: ReadonlyMap<string, Buffer>): Pages =>
   JSON.parse(files.get('pages.json')!.toString()) as Pages;
 
-/** A path with its parameters without names. */
+/** A path whose parameters have no names. */
 const patternOf = (path: string): string => path.toLowerCase().replace(/:\w+/g, ':');

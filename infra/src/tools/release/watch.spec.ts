@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchRelease } from './watch.js';
 
-/** A bad one ends at once; a busy machine looks at a good one a few times less. */
+/** A bad release ends the watch immediately; a busy machine checks a good one a few times less. */
 const boundsFor = (isGood: boolean) => ({ for: isGood ? 400 : 20_000, every: 10, failures: 3, share: 0.05 });
-/** What the edges behind one address answer, each in turn; the last answer repeats. */
+/** The answers of the edges behind one address, each in turn; the last answer repeats. */
 let edges: { pages: number; failures: number }[][];
 let site: Server;
 
@@ -42,7 +42,7 @@ test.each([
   ['fails twice', [[count(0, 0), count(2, 2)]], true],
   ['fails in one page of a hundred', [[count(0, 0), count(500, 5)]], true],
   ['failed before it was watched', [[count(100, 50), count(200, 50)]], true],
-])('a release that %s, when it is watched, is judged', async (_what, answers, isGood) => {
+])('judges a release that %s', async (_what, answers, isGood) => {
   edges = answers;
   expect(await watched(isGood)).toBe(isGood);
 });

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What one edge has counted of a part in one version since it started. */
+/** The counts of one edge for a version of a part since the edge started. */
 interface Counted {
   pages: number;
   failures: number;
 }
 
-/** The answer of `/releases.json`, as far as a release is watched by it. */
+/** The response of `/releases.json`, as far as the watch of a release uses it. */
 interface Counts {
-  /** The edge that answers: behind a load balancer each answer may come from another. */
+  /** The responding edge: behind a load balancer, each response may come from a different one. */
   instance: string;
   /** By `<part> <version>`. */
   counts: Record<string, Counted>;
 }
 
-/** When a release goes back by itself. */
+/** When a release is rolled back automatically. */
 export const WATCH = {
-  /** Milliseconds for which it is watched, and between two looks. */
+  /** Milliseconds to watch in total, and between two checks. */
   for: 300_000,
   every: 1000,
-  /** Failures, and failures for each page that was opened, from which it goes back. */
+  /** Failures, and failures per opened page, from which a release is rolled back. */
   failures: 3,
   share: 0.05,
 };
@@ -45,7 +45,7 @@ export async function watchRelease(
   return true;
 }
 
-/** Whether so many pages have failed that a version goes back. */
+/** Whether enough pages have failed to roll a version back. */
 export const isBad = (
   { pages, failures }: Counted,
   bounds: Pick<typeof WATCH, 'failures' | 'share'> = WATCH,

@@ -15,7 +15,7 @@ const rows = document
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, id = '', level = '', , state = '', how = '', tests = '']) => ({ id, level, state, how, tests }));
 
-/** `1.2.6-1.2.8, 1.3.1` as the four numbers that are meant. */
+/** Expands `1.2.6-1.2.8, 1.3.1` into four numbers. */
 function numbersOf(id: string): string[] {
   return id.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split('-');
@@ -25,18 +25,18 @@ function numbersOf(id: string): string[] {
   });
 }
 
-test('the table of security, when it is held against the standard, has all of levels 1 and 2, each once and with its level', () => {
-  const told = rows.flatMap(({ id }) => numbersOf(id));
-  expect(new Set(told).size).toBe(told.length);
+test('the security table lists every requirement of levels 1 and 2 once, with its level', () => {
+  const listed = rows.flatMap(({ id }) => numbersOf(id));
+  expect(new Set(listed).size).toBe(listed.length);
   const wanted = Object.keys(standard).filter((number) => standard[number]! < 3);
-  expect(wanted.filter((number) => !told.includes(number))).toEqual([]);
+  expect(wanted.filter((number) => !listed.includes(number))).toEqual([]);
   for (const { id, level } of rows) {
     const levels = new Set(numbersOf(id).map((number) => standard[number]));
     expect([id, level]).toEqual([id, [...levels].toSorted().join(', ')]);
   }
 });
 
-test('the counts of the document, when the table is counted, are right', () => {
+test('the counts of the document match its table', () => {
   const counts = [1, 2].map((level) => {
     const one = ['met', 'partly', 'not met', 'n/a'].map((state) =>
       rows
@@ -50,12 +50,12 @@ test('the counts of the document, when the table is counted, are right', () => {
   expect(counts.filter((line) => !lines.includes(line))).toEqual([]);
 });
 
-test.each(rows)('$id: its state, when it is read, is a known one and says how', ({ id, state, how }) => {
+test.each(rows)('$id: its state is known and explained', ({ id, state, how }) => {
   expect([id, state]).toEqual([id, expect.stringMatching(/^(met|partly|not met|n\/a)$/)]);
   expect([id, how.length > 5]).toEqual([id, true]);
 });
 
-test.each(rows)('$id: the tests that show it, when looked for, are there', ({ state, tests }) => {
+test.each(rows)('$id: the tests that prove it exist', ({ state, tests }) => {
   const shown = tests === '–' ? [] : tests.split('<br>');
   if (state === 'met') expect(shown.length).toBeGreaterThan(0);
   for (const one of shown) {

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { ownMigrationsOf, quoted, tablesOf } from '../backup/tables.js';
 
-/** Histories: a removed picture stays in their texts for ever. */
+/** Histories: their texts keep removed pictures forever. */
 const HISTORIES = new Set(['audit_entry', 'repair_change']);
 
-/** A key of the bucket behind `/images/`, wherever it is in a row. */
+/** A key of the bucket behind `/images/`, anywhere in a row. */
 const KEY = '/images/((?:[[:alnum:]_.-]+/)*[[:alnum:]_.-]+)';
 
 /**
- * The pictures that any row names, in any column of any table, so that a new table or column is looked at without anybody
- * thinking of it. Products before orders: an order takes its picture from a product.
+ * The pictures referenced in any column of any table, so that a new table or column is covered automatically. Products before orders: an
+ * order takes its picture from a product.
  *
- * @throws Refusal for a database that holds no service's tables: nothing would be named in it
+ * @throws Refusal for a database without a service's tables: nothing would be referenced in it
  */
 export async function namedPictures(databases: Record<string, string>): Promise<Set<string>> {
   const named = new Set<string>();

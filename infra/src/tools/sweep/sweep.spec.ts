@@ -77,28 +77,28 @@ beforeEach(async () => {
 const left = () => keysOf(images);
 const tomorrow = () => Date.now() + DAY_MS + 60_000;
 
-describe('a sweep', () => {
-  test('when pictures are named by nothing, removes them with their copies, and nothing else', async () => {
+describe('sweep', () => {
+  test('removes only unreferenced pictures, with their copies', async () => {
     const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, images };
     const { removed, kept } = await sweep(stores, { now: tomorrow() });
     expect([removed, kept]).toEqual([UNNAMED.length, NAMED.length]);
     expect(await left()).toEqual(NAMED.toSorted());
   });
 
-  test('when pictures are younger than a day, leaves them', async () => {
+  test('leaves pictures younger than a day', async () => {
     const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, images };
     expect((await sweep(stores)).removed).toBe(0);
     expect(await left()).toEqual([...NAMED, ...UNNAMED].toSorted());
   });
 
-  test('when it is only tried, prints what it would remove and removes nothing', async () => {
+  test('prints what it would remove in a dry run, and removes nothing', async () => {
     const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, images };
     const { removed } = await sweep(stores, { now: tomorrow(), dryRun: true });
     expect(removed).toBe(UNNAMED.length);
     expect(await left()).toHaveLength(NAMED.length + UNNAMED.length);
   });
 
-  test('when pictures are named in another database only, leaves them', async () => {
+  test('leaves pictures that only another database references', async () => {
     const stores = {
       databases: { catalog: await newDatabase(MIGRATED), orders: await newDatabase(MIGRATED + TABLES) },
       images,
@@ -107,7 +107,7 @@ describe('a sweep', () => {
     expect(await left()).toEqual(NAMED.toSorted());
   });
 
-  test('when a database is not one of ours, is refused with nothing removed', async () => {
+  test('refuses a foreign database and removes nothing', async () => {
     const stores = { databases: { catalog: await newDatabase('create table other (id int)') }, images };
     await expect(sweep(stores, { now: tomorrow() })).rejects.toThrow(
       'The database catalog is not one of Netra',

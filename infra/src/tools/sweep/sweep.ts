@@ -2,10 +2,10 @@ import type { StoredImage } from '@netra/service-kit/images';
 import type { Stores } from '../backup/places.js';
 import { namedPictures } from './named-pictures.js';
 
-/** How long an upload may wait for the product or repair that will name it. */
+/** How long an upload may wait for the product or repair that will reference it. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** The picture of which an object is a small copy, or the object itself; private ones are in a folder. */
+/** The original of a small copy, or the object itself; private ones are in a folder. */
 const originalOf = (key: string): string => key.replace(/(^|\/)\d+\//, '$1');
 
 export interface Swept {
@@ -15,8 +15,8 @@ export interface Swept {
 }
 
 /**
- * Removes pictures that no row names any more and that are older than a day, with their small copies. The pictures are listed
- * before the rows are read, so that an upload during the sweep is not touched.
+ * Removes pictures older than a day that no row references, with their small copies. The pictures are listed before the rows are read, so
+ * that uploads during the sweep are not affected.
  */
 export async function sweep(
   { databases, images }: Stores,

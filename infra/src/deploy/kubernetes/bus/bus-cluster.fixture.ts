@@ -10,11 +10,11 @@ import { objectsOf, readRendered, type Rendered } from '../rendered.js';
 
 const SERVERS = 3;
 
-/** The configuration files of the bus as an overlay renders them. */
+/** The rendered configuration files of the bus in an overlay. */
 export const renderedConf = (overlay: Rendered): Record<string, string> =>
   find(objectsOf(readRendered(overlay)), 'ConfigMap/bus')['data'] as Record<string, string>;
 
-/** What the StatefulSet and its Secrets put into the environment; the password of a user is its name with an n in front. */
+/** The environment set by the StatefulSet and its Secrets; the password of a user is its name prefixed with n. */
 export const environment = (name: string, routes: readonly number[]): NodeJS.ProcessEnv => ({
   POD_NAME: name,
   ROUTES_PASSWORD: 'nroutes',
@@ -24,7 +24,7 @@ export const environment = (name: string, routes: readonly number[]): NodeJS.Pro
   ),
 });
 
-/** Whether the server supports `sync_interval`; before 2.10 it does not start with it. */
+/** Whether the server supports `sync_interval`; versions before 2.10 do not start with it. */
 export function knowsSync(binary: string): boolean {
   const version = execFileSync(binary, ['--version'], { encoding: 'utf8' });
   const [major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(version)!.slice(1).map(Number);
@@ -52,7 +52,7 @@ interface Ports {
   monitor: number;
 }
 
-/** Three servers of the bus on this machine, with the rendered configuration: only addresses and folders differ. */
+/** Three bus servers on this machine, with the rendered configuration: only addresses and folders differ. */
 export class BusCluster {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'netra-bus-'));
   readonly #running = new Map<number, ServerProcess>();
@@ -76,12 +76,12 @@ export class BusCluster {
     return [...this.ports.keys()];
   }
 
-  /** The address of a server for a user of the bus. */
+  /** The URL of a server for a user of the bus. */
   urlOf(user: string, index = 0): string {
     return `nats://${user}:n${user}@127.0.0.1:${this.ports[index]!.client}`;
   }
 
-  /** As a rolling update does: lame duck, SIGTERM at once, a new server on the same volume, and on when it is whole. */
+  /** Restarts like a rolling update: lame duck, immediate SIGTERM, a new server on the same volume; continues once it has caught up. */
   async restart(index: number): Promise<void> {
     const { pid, exited } = this.#running.get(index)!;
     execFileSync(this.binary, ['-sl', `ldm=${pid}`]);
@@ -100,12 +100,12 @@ export class BusCluster {
     await this.#healthy(index);
   }
 
-  /** The answer of a server to one of its probes. */
+  /** The status with which a server answers one of its probes. */
   async probe(index: number, query = ''): Promise<number> {
     return (await fetch(`http://127.0.0.1:${this.ports[index]!.monitor}/healthz${query}`)).status;
   }
 
-  /** The number of the other servers that a server is connected to. */
+  /** The number of servers that a server is connected to. */
   async routes(index: number): Promise<number> {
     const answer = await fetch(`http://127.0.0.1:${this.ports[index]!.monitor}/routez`);
     const { routes } = (await answer.json()) as { routes: { remote_id: string }[] };
@@ -143,7 +143,7 @@ export class BusCluster {
     this.#running.set(index, server);
   }
 
-  /** As the startup probe asks: the server has caught up with the others. */
+  /** Like the startup probe: waits until the server has caught up with the others. */
   #healthy(index: number): Promise<unknown> {
     return eventually(async () => {
       const status = await this.probe(index).catch(() => 0);

@@ -10,7 +10,7 @@ import type { BusCluster } from './bus-cluster.fixture.js';
 const EVENT = 'event.orders.order.placed';
 const CONSUMER = ['EVENTS', 'catalog-orders-order-placed'] as const;
 const REQUEST = 'catalog.bus.echo';
-/** As long as the platform waits for a read. */
+/** The platform's timeout for a read. */
 const TIMEOUT_MS = 2_000;
 const PAUSE_MS = 5;
 
@@ -19,7 +19,7 @@ export interface Figures {
   lost: number;
   /** Events that are in the stream twice. */
   doubled: number;
-  /** Events whose acknowledgement got lost: delivered once more, which the inbox of a service notices. */
+  /** Events whose acknowledgement was lost: delivered once more, which the inbox of a service detects. */
   redelivered: number;
   slowestPublishMs: number;
   sessions: { written: number; unseen: number };
@@ -27,13 +27,13 @@ export interface Figures {
 }
 
 /**
- * Uses the bus as the services do, with their users: orders publishes events with an id and repeats what was not acknowledged,
- * catalog consumes them, identity writes sessions that the gateway watches, and the gateway asks catalog.
+ * Uses the bus as the services do, with their users: orders publishes events with an id and retries unacknowledged ones, catalog consumes
+ * them, identity writes sessions that the gateway watches, and the gateway sends catalog requests.
  */
 export class BusLoad {
-  /** Other runs used the same streams. */
+  /** Distinguishes this run from others on the same streams. */
   readonly #run = randomUUID();
-  /** The places in the stream under which an event was delivered, by its number. */
+  /** The stream positions at which an event was delivered, by its number. */
   readonly #delivered = new Map<number, number[]>();
   readonly #seen = new Set<string>();
   readonly #requests = { sent: 0, failed: 0, wrong: 0 };
@@ -59,7 +59,7 @@ export class BusLoad {
     return load;
   }
 
-  /** Ends the load and returns its figures once everything has arrived, or has not within 90 s. */
+  /** Ends the load and returns its figures once everything has arrived, or after 90 s. */
   async stop(): Promise<Figures> {
     this.#stopped = true;
     await Promise.all(this.#loops);
@@ -80,7 +80,7 @@ export class BusLoad {
     };
   }
 
-  /** Waits until so many more events have been acknowledged. */
+  /** Waits until the given number of further events has been acknowledged. */
   async more(events: number): Promise<void> {
     const goal = this.#published + events;
     await eventually(() => {
@@ -105,7 +105,7 @@ export class BusLoad {
     });
   }
 
-  /** As the event consumer of the kit: when the messages end, it asks for them anew. */
+  /** Like the event consumer of the kit: consumes again when the messages end. */
   async #consume(): Promise<void> {
     const { connection } = this.users.catalog;
     while (!connection.isClosed()) {
@@ -164,7 +164,7 @@ export class BusLoad {
     }
   }
 
-  /** As the outbox does: what is not acknowledged is sent again with the same id, which the stream takes once. */
+  /** Like the outbox: resends unacknowledged messages with the same id, which the stream stores once. */
   async #untilDone(send: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {

@@ -10,14 +10,14 @@ import { setUpBus } from '@netra/service-kit/bus-setup';
 import { BusCluster, environment, knowsSync, renderedConf, writeConf } from './bus-cluster.fixture.js';
 import { BusLoad, type Figures } from './bus-load.fixture.js';
 
-test('the configuration of the bus, when nats-server reads it, is valid', async () => {
+test('nats-server accepts the configuration of the bus', async () => {
   const binary = process.env['NETRA_NATS_SERVER'] ?? (await findNatsServer());
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-bus-'));
   try {
     const conf = writeConf(folder, binary);
     const env = environment('nats-0', [6222, 6223, 6224]);
     expect(() => execFileSync(binary, ['-t', '-c', conf], { env, stdio: 'pipe' })).not.toThrow();
-    // Both overlays have the same.
+    // Both overlays have the same configuration.
     expect(renderedConf('dev')).toEqual(renderedConf('production'));
     if (!knowsSync(binary)) expect(renderedConf('dev')['nats.conf']).toContain('sync_interval: always');
   } finally {
@@ -25,7 +25,7 @@ test('the configuration of the bus, when nats-server reads it, is valid', async 
   }
 });
 
-describe('three servers of the bus', () => {
+describe('three bus servers', () => {
   let cluster: BusCluster;
   let setUp: Bus;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('three servers of the bus', () => {
     await cluster.close();
   });
 
-  /** What the load has counted while something happened to the servers. */
+  /** The figures of the load while something happens to the servers. */
   async function under(happens: () => Promise<void>): Promise<Figures> {
     const load = await BusLoad.start(cluster);
     await load.more(30);
@@ -56,12 +56,12 @@ describe('three servers of the bus', () => {
       unseen: 0,
       wrong: 0,
     });
-    // A request that a server has taken with it is asked again by the gateway's caller.
-    // How large their share is, depends on how many a busy machine sends besides.
+    // A request that a server has taken with it is sent again by the gateway's caller.
+    // Their share depends on how many others a busy machine sends meanwhile.
     expect(requests.failed / requests.sent).toBeLessThan(0.25);
   }
 
-  test('when they run, accept each other by the password of the routes and keep everything three times', async () => {
+  test('authenticate each other by the route password and keep three replicas of everything', async () => {
     expect(await Promise.all(cluster.servers.map((index) => cluster.routes(index)))).toEqual([2, 2, 2]);
     const { streams } = await jetstreamManager(setUp.connection, { checkAPI: false });
     const replicas = await Promise.all(
@@ -71,7 +71,7 @@ describe('three servers of the bus', () => {
   });
 
   test.each(['', '?js-server-only=true', '?js-enabled-only=true'])(
-    'when the probe %s asks, are well',
+    'are healthy for the probe %s',
     async (query) => {
       expect(await Promise.all(cluster.servers.map((index) => cluster.probe(index, query)))).toEqual([
         200, 200, 200,
@@ -79,14 +79,14 @@ describe('three servers of the bus', () => {
     },
   );
 
-  test('when they are restarted one after the other under load, lose and double nothing', async () => {
+  test('lose and duplicate nothing when restarted one after the other under load', async () => {
     const figures = await under(async () => {
       for (const index of cluster.servers) await cluster.restart(index);
     });
     expectNothingLost(figures);
   }, 180_000);
 
-  test('when the leader of the events is killed under load, lose and double nothing', async () => {
+  test('lose and duplicate nothing when the leader of the events is killed under load', async () => {
     const figures = await under(async () => {
       const { streams } = await jetstreamManager(setUp.connection, { checkAPI: false });
       const leader = (await streams.info('EVENTS')).cluster?.leader ?? 'nats-0';
