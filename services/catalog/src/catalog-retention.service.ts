@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Retention } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
-/** Late retries of a released reservation come within minutes. Reserved ones stay: their orders may still be cancelled. */
+/** Late retries of a released reservation come within minutes. Reserved ones stay, because their orders may still be cancelled. */
 const RELEASED = `
   delete from reservation where id in (
     select id from reservation where state = 'released' and released_at < now() - interval '30 days' limit $1)`;
@@ -17,7 +17,7 @@ const IMPORT_ROWS = `
 const IMPORTS = `
   delete from product_import i where id in (${OLD_IMPORT} limit $1)
   and not exists (select from product_import_row r where r.import = i.id)`;
-/** What is bought together this year; of a product with very many companions, those that were seen with it the most. */
+/** Pairs bought together this year; a product with very many companions keeps the most frequent ones. */
 const OLD_PAIRS = `
   delete from bought_pair where (product, other) in (
     select product, other from bought_pair where last_at < now() - interval '1 year' limit $1)`;
@@ -29,7 +29,7 @@ const RARE_PAIRS = `
       where product in (select product from bought_pair where last_at > now() - interval '2 days')) ranked
     where place > 50 limit $1)`;
 
-/** Told alerts stay for the link in their mail; who has waited for a year is no longer interested, nor is one in what was taken out. */
+/** Sent alerts stay for the link in their mail; after a year of waiting, or once the product is deleted, an alert is obsolete. */
 const OLD_ALERTS = `
   delete from stock_alert where id in (
     select a.id from stock_alert a join product p on p.id = a.product

@@ -26,7 +26,7 @@ test('released reservations, when they are old, are deleted; those that hold sto
   expect(await ids('select id from reservation order by id')).toEqual(['HELD', 'NEW']);
 });
 
-test('files of products, when they are a day old or were never read to their end, are deleted with their rows', async () => {
+test('imports are deleted with their rows after a day, or when their file was never read completely', async () => {
   const file = async (state: string, hours: number) => {
     const [row] = await service.dataSource.query<{ id: string }[]>(
       `insert into product_import (id, file_name, state, created_at)

@@ -4,7 +4,7 @@ const MAX_LIMIT = 1_000_000;
 
 /** Configuration of catalog. */
 export class CatalogConfig extends ServiceConfig {
-  /** Links in mails start with it. */
+  /** The start of all links in mails. */
   @UrlVariable(['http', 'https'], 'http://localhost:8080')
   PUBLIC_ORIGIN: string;
 
@@ -12,11 +12,11 @@ export class CatalogConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   REVIEWS_PER_HOUR = 20;
 
-  /** Alerts of one account, and of one e-mail address. */
+  /** Alerts per account, and per e-mail address. */
   @IntVariable(1, MAX_LIMIT)
   STOCK_ALERTS_PER_HOUR = 10;
 
-  /** Alerts of guests of one client address, behind which a mobile network may have thousands. */
+  /** Alerts of guests per client address, which a mobile network may share among thousands. */
   @IntVariable(1, MAX_LIMIT)
   STOCK_ALERTS_PER_HOUR_AND_ADDRESS = 100;
 
@@ -28,12 +28,12 @@ export class CatalogConfig extends ServiceConfig {
     return this.#page(`/overview/${encodeURIComponent(productId)}`);
   }
 
-  /** Ends an alert. The token is in the fragment, which browsers do not send, so that no log has it. */
+  /** Ends an alert. The token is in the fragment, which browsers do not send, so that no log contains it. */
   stopLink(token: string): string {
     return this.#page(`/stop-alert#${token}`);
   }
 
-  /** The path of a picture of this shop; addresses of others stay as they are. */
+  /** The path of a picture of this shop; any other address is returned unchanged. */
   picturePath(address: string): string {
     const own = this.#page('/');
     return address.startsWith(own) ? address.slice(own.length - 1) : address;

@@ -36,7 +36,7 @@ export const createProduct = (bus: Bus, body: Partial<ProductBody> = {}): Promis
     ...body,
   });
 
-/** Requests one reservation. @throws its refusal, or UNAVAILABLE while a product of it is locked */
+/** Requests one reservation. @throws its refusal, or UNAVAILABLE while one of its products is locked */
 export async function reserveStock(bus: Bus, command: ReserveCommand): Promise<ReservedLine[]> {
   const [reservation] = await bus.request(ReserveStocks, { reservations: [command] });
   const { lines, refusal } = reservation!;

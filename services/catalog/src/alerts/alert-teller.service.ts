@@ -8,7 +8,7 @@ import { StockAlert } from './stock-alert.entity.js';
 
 const BATCH = 100;
 
-interface Told {
+interface SentAlert {
   email: string;
   language: CustomerLanguage;
   token: string;
@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * Tells those who wait for products that can be bought again. It reads the products instead of hearing of changes, so that no way in
- * which stock rises can be forgotten, also not one of the previous version that still runs.
+ * Notifies people who wait for products that can be bought again. Reads the products instead of listening for changes, so that it covers
+ * every way in which stock can rise, including those of a previous version that still runs.
  */
 @Injectable()
 export class AlertTeller {
@@ -28,27 +28,27 @@ export class AlertTeller {
     private readonly config: CatalogConfig,
   ) {}
 
-  /** One round, in any number of processes at a time. Returns whether there may be more. */
+  /** One round, which any number of processes may run concurrently. Returns whether there may be more. */
   async run(): Promise<boolean> {
     const due = await prepared<{ id: string }>(this.manager, DUE, [BATCH]);
     for (const { id } of due) await this.#try(id);
     return due.length === BATCH;
   }
 
-  /** One that fails is tried later and keeps no other from being told. */
+  /** A failing alert is retried later and does not block the others. */
   async #try(id: string): Promise<void> {
     try {
-      await this.manager.transaction((tx) => this.#tell(tx, id));
+      await this.manager.transaction((tx) => this.#send(tx, id));
     } catch (error) {
       logger.warn({ id, reason: (error as Error).message }, 'a stock alert could not be told');
       await this.manager.update(StockAlert, id, { dueAt: () => `now() + interval '10 minutes'` });
     }
   }
 
-  async #tell(tx: EntityManager, id: string): Promise<void> {
-    const [told] = await prepared<Told>(tx, TELL, [id]);
-    if (!told) return;
-    const { email, language, token, productId, product } = told;
+  async #send(tx: EntityManager, id: string): Promise<void> {
+    const [alert] = await prepared<SentAlert>(tx, TELL, [id]);
+    if (!alert) return;
+    const { email, language, token, productId, product } = alert;
     await this.outbox.add(tx, MailRequested, {
       key: `back-in-stock:${id}`,
       to: email,

@@ -3,7 +3,7 @@ import { PollingWorker } from '@netra/service-kit';
 import { CatalogConfig } from '../catalog.config.js';
 import { AlertTeller } from './alert-teller.service.js';
 
-/** Looks for alerts to tell, in every replica. */
+/** Polls for alerts that are due, in every replica. */
 @Injectable()
 export class AlertTellerWorker extends PollingWorker {
   constructor(

@@ -20,7 +20,7 @@ import { StockAlert } from './stock-alert.entity.js';
 const HOUR_SECONDS = 3_600;
 const TOKEN_BYTES = 16;
 
-/** Keeps who is to be told when a product can be bought again. */
+/** Records who wants to be notified when a product can be bought again. */
 @Injectable()
 export class StockAlertService {
   constructor(
@@ -40,7 +40,7 @@ export class StockAlertService {
     await this.manager.transaction(async (tx) => {
       const values = [id, product.id, email, userId, language, token];
       const [kept] = await tx.query<{ id: string }[]>(ADD, values);
-      // A guest is written to once; who is signed in has the answer and the list.
+      // A guest gets one mail; a signed-in customer has the reply and the list.
       if (userId !== null || kept!.id !== id) return;
       const name = { en: product.name, si: product.nameSi, ta: product.nameTa }[language] || product.name;
       await this.outbox.add(tx, MailRequested, {
@@ -65,7 +65,7 @@ export class StockAlertService {
     return { alerts: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
   }
 
-  /** How many people wait for a product. */
+  /** The number of people who wait for a product. */
   waiting(product: string): Promise<number> {
     return this.manager.countBy(StockAlert, { product, toldAt: IsNull() });
   }
@@ -76,7 +76,7 @@ export class StockAlertService {
     return STOPPED;
   }
 
-  /** By the link of a mail: this alert, or after it was told all others of its address. */
+  /** By the link of a mail: ends this alert or, if it was already sent, all others of its address. */
   async cancel({ token }: AlertTokenBody): Promise<Done> {
     const alert = await this.manager.findOneBy(StockAlert, { token });
     const { id, email, toldAt } = alert ?? {};
@@ -84,7 +84,7 @@ export class StockAlertService {
     return STOPPED;
   }
 
-  /** Of an account by itself: its neighbours behind one address are no reason to refuse it. */
+  /** Counts an account separately: others behind the same address are no reason to refuse it. */
   async #count({ address, userId, email }: StockAlertCommand): Promise<void> {
     const { STOCK_ALERTS_PER_HOUR: limit, STOCK_ALERTS_PER_HOUR_AND_ADDRESS } = this.config;
     const uses =

@@ -46,15 +46,15 @@ const adjust = (productId: string, change: number) =>
 const told = (email: string) =>
   mails.filter(({ to, template }) => to === email && template === 'back-in-stock');
 const tokenIn = (mail: MailRequest | undefined) => (mail!.data as { stop: string }).stop.split('#')[1]!;
-/** By the relay of the outbox, after everything that was written before. */
+/** Waits until the relay of the outbox has published everything written so far. */
 const untilPublished = () =>
   eventually(async () => {
     const [left] = await service.dataSource.query<{ n: number }[]>('select count(*)::int as n from outbox');
     expect(left!.n).toBe(0);
   });
 
-describe('an alert', () => {
-  test('of a guest, when it is added, is confirmed once with a link that ends it, and answers a repeat alike', async () => {
+describe('stock alert', () => {
+  test('of a guest is confirmed once with a link that ends it, and a repeat gets the same answer', async () => {
     const { productId, name } = await soldOut();
     const first = await wait(productId.toLowerCase(), 'ann@x.lk', { language: 'ta' });
     const second = await wait(productId, 'ann@x.lk');
@@ -75,7 +75,7 @@ describe('an alert', () => {
     expect((await service.bus.request(ListStockMovements, { productId })).waiting).toBe(0);
   });
 
-  test('of an account, when it is added, is in its list and in the count of the staff until it is removed', async () => {
+  test("of an account is in its list and in the staff's count until it is removed", async () => {
     const { productId, name } = await soldOut();
     await wait(productId, 'ben@x.lk');
     await wait(productId, 'ben@x.lk', { userId: 'ben' });
@@ -90,13 +90,13 @@ describe('an alert', () => {
     expect((await service.bus.request(ListStockMovements, { productId })).waiting).toBe(1);
   });
 
-  test('of what can be bought or is not there, when it is asked for, is refused', async () => {
+  test('is refused for a product that can be bought or does not exist', async () => {
     const { productId } = await createProduct(service.bus);
     await expect(wait(productId, 'ann@x.lk')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(wait('nothing', 'ann@x.lk')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('when one address, account or client of guests has asked for many, is refused', async () => {
+  test('is refused above the limit of an address, an account or a client of guests', async () => {
     const products = await Promise.all([1, 2, 3, 4].map(() => soldOut()));
     const all = (more: Partial<StockAlertCommand>) =>
       Promise.allSettled(products.map(({ productId }) => wait(productId, 'dan@x.lk', more)));
@@ -112,7 +112,7 @@ describe('an alert', () => {
     await wait(productId, 'eva@x.lk', { address: 'crowd', userId: 'eva' });
   });
 
-  test('when its product is deleted, also by the previous version, goes', async () => {
+  test('is deleted with its product, also when the previous version deletes it', async () => {
     const [now, before] = [await soldOut(), await soldOut()];
     await wait(now.productId, 'ann@x.lk');
     await wait(before.productId, 'ben@x.lk');
@@ -126,7 +126,7 @@ describe('an alert', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('when it is old, is deleted: a month after it was told, a year after it was added', async () => {
+  test('is deleted a month after it was sent, or a year after it was added', async () => {
     const { productId } = await soldOut();
     for (const name of ['new', 'old', 'told', 'told-long-ago']) await wait(productId, `${name}@x.lk`);
     await service.dataSource.query(`
@@ -140,7 +140,7 @@ describe('an alert', () => {
   });
 });
 
-describe('those who wait', () => {
+describe('people who wait for a product', () => {
   const edit = ({ productId, name, price, category }: Product, more: object) =>
     service.bus.request(UpdateProduct, { productId, name, price, category, stock: 0, ...more });
 
@@ -161,11 +161,11 @@ describe('those who wait', () => {
         }),
     ],
     [
-      'SQL, as an import or the previous version has it,',
+      'SQL, as used by an import or the previous version,',
       ({ productId }) =>
         service.dataSource.query('update product set stock = 2 where product_id = $1', [productId]),
     ],
-  ])('when %s brings stock, are told once', async (_way, restock) => {
+  ])('are notified once when %s raises the stock', async (_way, restock) => {
     const product = await soldOut();
     await wait(product.productId, 'ann@x.lk', { userId: 'ann', language: 'si' });
     await restock(product);
@@ -178,7 +178,7 @@ describe('those who wait', () => {
     expect((await service.bus.request(ListStockAlerts, { userId: 'ann' })).alerts).toEqual([]);
   });
 
-  test('when a cancelled order gives back the last pieces, are told', async () => {
+  test('are notified when a cancelled order returns the last pieces', async () => {
     const { productId } = await createProduct(service.bus, { stock: 1 });
     const reservationId = newId();
     const items = [{ productId, qty: 1 }];
@@ -188,7 +188,7 @@ describe('those who wait', () => {
     await eventually(() => expect(told('ann@x.lk')).toHaveLength(1), 10_000);
   });
 
-  test('when the product has stock but is not offered, wait until it is', async () => {
+  test('wait while the product has stock but is not offered', async () => {
     const product = await soldOut({ isAvailable: false });
     await wait(product.productId, 'ann@x.lk');
     await edit(product, { stock: 5, isAvailable: false });
@@ -199,12 +199,12 @@ describe('those who wait', () => {
     await eventually(() => expect(told('ann@x.lk')).toHaveLength(1), 10_000);
   });
 
-  test('when 64 restocks and many rounds happen at once, are told once each', async () => {
+  test('are notified once each with 64 restocks and many rounds in parallel', async () => {
     const { productId } = await soldOut();
     const people = Array.from({ length: 20 }, (_, i) => `many-${i}@x.lk`);
     await Promise.all(people.map((email) => wait(productId, email)));
     const teller = service.app.get(AlertTeller);
-    // On a busy machine the last ones of 64 wait for longer than a caller does.
+    // On a busy machine the last of 64 wait longer than a caller does.
     const restocks = Promise.allSettled(Array.from({ length: 64 }, () => adjust(productId, 1)));
     await Promise.all(Array.from({ length: 8 }, () => teller.run()));
     expect((await restocks).some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -215,11 +215,11 @@ describe('those who wait', () => {
     expect(new Set(keys).size).toBe(people.length);
   }, 60_000);
 
-  test('when one of them cannot be told, are told nevertheless, and that one later', async () => {
+  test('are notified even when the mail to one of them fails, and that one later', async () => {
     const { productId } = await soldOut();
     for (const email of ['poison@x.lk', 'well@x.lk']) await wait(productId, email);
     await untilPublished();
-    // No message of the bus is as large as its mail would be.
+    // Its mail would be too large for a message of the bus.
     const language = (text: string) =>
       service.dataSource.query(
         `update stock_alert set language = ${text}, due_at = now() where email = 'poison@x.lk'`,
@@ -237,7 +237,7 @@ describe('those who wait', () => {
     await eventually(() => expect(told('poison@x.lk')).toHaveLength(1), 10_000);
   }, 40_000);
 
-  test('when the link of the mail is used, end their other alerts too', async () => {
+  test('end their other alerts too with the link in the mail', async () => {
     const [back, other] = [await soldOut(), await soldOut()];
     for (const { productId } of [back, other]) await wait(productId, 'ann@x.lk');
     await wait(other.productId, 'ben@x.lk');

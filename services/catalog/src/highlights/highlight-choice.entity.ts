@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the start page shows, in its only row. The table is unlogged: a crash empties it, and the next round fills it. */
+/** The choices for the start page, in a single row. The table is unlogged: a crash empties it, and the next round fills it. */
 @Entity('highlight_choice')
 export class HighlightChoice {
   @PrimaryColumn('smallint') id: number;
-  /** The ids of the products, the most often ordered first. */
+  /** The ids of the products, most often ordered first. */
   @Column('uuid', { array: true }) bestSellers: string[];
   @Column('uuid', { array: true }) reviews: string[];
   @Column('integer') products: number;

@@ -3,19 +3,19 @@ import { isVerifiedBuyer } from '../review/review.queries.js';
 import { listColumns } from '../product/product.columns.js';
 import type { AskedLanguage } from '@netra/contracts';
 
-/** Fewer best sellers than these are none. */
+/** Fewer best sellers than this are not shown. */
 const FEWEST = 3;
 const SHOWN = 4;
 const QUOTES = 3;
-/** Of these newest reviews the quotes are chosen. */
+/** The number of newest reviews from which the quotes are chosen. */
 const NEWEST = 1_000;
 
-/** One process at a time: the others have nothing to add. */
+/** Only one process at a time chooses; the others have nothing to add. */
 export const LOCK = `select pg_try_advisory_xact_lock(hashtext('highlights')) as mine`;
 
 /**
- * What was ordered by at least two orders that were not given back, more than can be shown, because some will be sold out. Quotes are
- * long enough to say something and short enough to be read, one of each product and author.
+ * Products in at least two orders that were not returned; more than can be shown, because some will be sold out. Quotes are long enough to
+ * be meaningful and short enough to be read, one per product and author.
  */
 export const CHOOSE = `
   with sold as (

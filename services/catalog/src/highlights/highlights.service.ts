@@ -4,7 +4,7 @@ import { prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CHOOSE, getHighlights, LOCK } from './highlight.queries.js';
 
-/** Chooses what the start page shows of orders and reviews. */
+/** Chooses the orders and reviews that the start page shows. */
 @Injectable()
 export class HighlightsService {
   constructor(private readonly manager: EntityManager) {}
@@ -15,7 +15,7 @@ export class HighlightsService {
     return found!.json;
   }
 
-  /** Does nothing while another process does it. */
+  /** Does nothing while another process chooses. */
   async choose(): Promise<boolean> {
     await this.manager.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = '30s'`);

@@ -7,7 +7,7 @@ import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js
 import { HighlightsService } from './highlights.service.js';
 
 let service: TestService;
-/** Who may empty the ledger and change it. */
+/** The owner of the tables, who may empty the ledger and change it. */
 let owner: DataSource;
 beforeAll(async () => {
   service = await startCatalog();
@@ -39,7 +39,7 @@ const sold = async (orders: number, more: object = {}) => {
   return productId;
 };
 
-test('the start page, when nothing is ordered and nothing chosen yet, has no best sellers and no quotes', async () => {
+test('the start page has no best sellers and no quotes before any order or choice', async () => {
   const nothing = { bestSellers: [], reviews: [], products: 0, reviewCount: 0, rating: 0 };
   expect(await get()).toEqual(nothing);
   await sold(1);
@@ -47,7 +47,7 @@ test('the start page, when nothing is ordered and nothing chosen yet, has no bes
   expect(await get()).toEqual({ ...nothing, products: 1 });
 });
 
-test('best sellers, when there are enough, are what the most orders had that were not given back and are not old', async () => {
+test('best sellers are the most ordered products, without returned and old orders', async () => {
   const [three, two, four] = [await sold(3), await sold(2), await sold(4)];
   const cancelled = await createProduct(service.bus, { stock: 100 });
   for (let i = 0; i < 5; i++)
@@ -62,7 +62,7 @@ test('best sellers, when there are enough, are what the most orders had that wer
   expect(bestSellers.map(({ productId }) => productId)).toEqual([four, three, two]);
 });
 
-test('best sellers, when they are sold out since and too few are left, are none', async () => {
+test('there are no best sellers when too many have sold out since', async () => {
   const [gone] = [await sold(4), await sold(3), await sold(2)];
   await choose();
   expect((await get()).bestSellers).toHaveLength(3);
@@ -70,7 +70,7 @@ test('best sellers, when they are sold out since and too few are left, are none'
   expect((await get()).bestSellers).toEqual([]);
 });
 
-test('quotes, when there are reviews, are those with four stars or more by those who got it delivered, one of each product and author', async () => {
+test('quotes are reviews with at least four stars by verified buyers, one per product and author', async () => {
   const [one, other] = [await sold(0), await sold(0)];
   const comment = 'A sharp picture, also at night.';
   const write = async (productId: string, userId: string, more: object = {}, isBuyer = true, version = 2) => {

@@ -4,7 +4,7 @@ import { HighlightsService } from './highlights.service.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Chooses what the start page shows, in every replica. */
+/** Chooses the contents of the start page, in every replica. */
 @Injectable()
 export class HighlightsWorker extends PollingWorker {
   constructor(private readonly highlights: HighlightsService) {

@@ -9,14 +9,14 @@ const AGAIN = judged('part r', {
   more: `case when r.product is null and found is not null then ${errorSql('import.madeMeanwhile', {})} end`,
 });
 
-/** The next rows that may be written, judged by the catalogue as it is now: import, after which row, how many. */
+/** The next rows that may be written, judged by the current catalogue: import, after which row, how many. */
 export const NEXT = `
   with part as (
     select * from product_import_row
     where import = $1 and "row" > $2 and verdict <> 'bad' and not is_written order by "row" limit $3)
   select "row", new_verdict as verdict, new_reasons as reasons from (${AGAIN}) judged order by "row"`;
 
-/** The same of these rows, with what is to be written and the products as they are: import, rows. */
+/** The same for these rows, with the values to write and the current products: import, rows. */
 export const PART = `
   with part as (select * from product_import_row where import = $1 and "row" = any($2::int[]))
   select judged."row", new_verdict as verdict, new_reasons as reasons, judged.product, p.stock, judged.data,
@@ -31,7 +31,7 @@ export const LOCK_PRODUCTS = `
   where p.id in (select product from product_import_row where import = $1 and "row" = any($2::int[]))
   order by p.id for no key update of p`;
 
-/** Keeps what became of rows: import, then rows as JSON. */
+/** Stores the verdicts of rows: import, then rows as JSON. */
 export const JUDGE = `
   update product_import_row r set verdict = given.verdict, reasons = given.reasons, is_written = given.is_written
   from jsonb_to_recordset($2::jsonb) as given ("row" int, verdict text, reasons jsonb[], is_written boolean)
@@ -73,7 +73,7 @@ const DEFAULTS: Record<string, string> = {
   descriptionTa: `''`,
 };
 
-/** Both take the rows as JSON, the reason for the ledger, and who does it; both answer the products as they are then. */
+/** Both take the rows as JSON, the reason for the ledger, and the actor; both return the products after the change. */
 export const UPDATE_MANY = answered(`
   update product set
     ${FILE_FIELDS.map((field) => `${field.column} = coalesce(${value(field)}, product.${field.column})`).join(', ')},

@@ -8,7 +8,7 @@ import {
 } from '@netra/contracts';
 import { columnOf } from '../product/product.columns.js';
 
-/** A field of a product that a file may change. */
+/** A product field that a file may change. */
 export interface FileField {
   name: Exclude<CsvColumn, 'productId' | 'supplier' | 'version'>;
   schema: FieldSchema;
@@ -16,7 +16,7 @@ export interface FileField {
   column: string;
   type: string;
   isList: boolean;
-  /** How the members of a list stand in a cell. */
+  /** How the members of a list are written in a cell. */
   list: ListCell;
 }
 
@@ -34,14 +34,14 @@ const split = (separator: RegExp, written: string): ListCell => ({
   write: (members) => members.join(written),
 });
 const LISTS: Record<string, ListCell> = {
-  /** Addresses have no spaces. */
+  /** URLs contain no spaces. */
   images: split(/[,\s]+/, ' '),
-  /** The words of a specification may have commas, and never a semicolon. */
+  /** The text of a specification may contain commas, but no semicolon. */
   specs: split(/;/, '; '),
 };
 const NAMES: ListCell = { read: listMembers, write: listText };
 
-/** Every field of `ProductBody` but the id, in the order of the file. */
+/** Every field of `ProductBody` except the id, in the order of the file. */
 export const FILE_FIELDS = [...fieldsOf(ProductBody)]
   .filter(([name]) => name !== 'productId')
   .map(([field, schema]): FileField => {
@@ -57,7 +57,7 @@ export const FILE_FIELDS = [...fieldsOf(ProductBody)]
     };
   });
 
-/** The names of columns in messages, where they differ from the field's own name. */
+/** The names of columns in messages, if they differ from the field's own name. */
 const LABELS: Record<string, string> = {
   productId: 'Product id',
   altNames: 'Other names',

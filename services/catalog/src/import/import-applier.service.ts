@@ -19,7 +19,7 @@ const MAX_LOCKED_MS = 60_000;
 const PAUSE_MS = 100;
 /** A short lock timeout with retries lets other transactions through between the attempts. */
 const PART_SETTINGS = `set local lock_timeout = '250ms'; set local statement_timeout = '30s'`;
-/** Lock timeout, deadlock, and a product created concurrently: the part is retried. */
+/** Lock timeout, deadlock, or a product created concurrently: the part is retried. */
 const TRANSIENT = new Set(['55P03', '40P01', '23505']);
 
 /** Thrown when nothing is imported. */
@@ -30,8 +30,8 @@ class Refusal extends Error {
 }
 
 /**
- * Writes the rows of a checked file into the catalogue in transactions of some hundred rows, so that orders of these products wait
- * for one transaction at most. A row is marked in the transaction that writes it, so each is written once, also after a crash.
+ * Writes the rows of a checked file into the catalogue in transactions of some hundred rows, so that orders of these products wait for one
+ * transaction at most. A row is marked in the transaction that writes it, so that each is written once, even after a crash.
  */
 @Injectable()
 export class ImportApplierService {
@@ -61,7 +61,7 @@ export class ImportApplierService {
     return this.imports.view(id);
   }
 
-  /** Returns the import, and resumes it when its process has died. */
+  /** Returns the import, and resumes it if its process has died. */
   async get(id: string): Promise<ProductImport> {
     const found = await this.imports.view(id);
     if (found.state !== 'applying') return found;
@@ -69,7 +69,7 @@ export class ImportApplierService {
     return found;
   }
 
-  /** Takes the lock on the connection that writes; does nothing when another process has it. */
+  /** Takes the lock on the connection that writes; does nothing while another process holds it. */
   async #begin(id: string, mayBegin: () => Promise<boolean>): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     let isRunning = false;
@@ -89,12 +89,12 @@ export class ImportApplierService {
     } catch (error) {
       await this.#stop(id, error);
     } finally {
-      await unlockImport(runner.manager, id).catch(() => undefined); // the connection is closed, which has released the lock
+      await unlockImport(runner.manager, id).catch(() => undefined); // a closed connection has already released the lock
       await runner.release();
     }
   }
 
-  /** Allows another attempt for the rows that are not written. */
+  /** Allows another attempt for the unwritten rows. */
   async #stop(id: string, error: unknown): Promise<void> {
     if (!(error instanceof Refusal)) logger.error({ err: error, import: id }, 'an import stopped');
     try {

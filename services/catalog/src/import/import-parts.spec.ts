@@ -15,7 +15,7 @@ import { lockImport, unlockImport } from './import-lock.js';
 let orders = 0;
 const order = () => ++orders;
 
-describe('a large file of products', () => {
+describe('large import of products', () => {
   let service: TestService;
   let files: Importer;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a large file of products', () => {
     return found!;
   };
 
-  test('when its pictures are of another shop, is refused, and of this shop, is stored without its address', async () => {
+  test('refuses pictures of another site, and stores those of this shop without the origin', async () => {
     const fresh = key();
     expect(await dryRun(row(fresh, { images: 'https://evil.example/images/1-a.png' }))).toMatchObject({
       bad: 1,
@@ -59,7 +59,7 @@ describe('a large file of products', () => {
     expect(await get(fresh)).toMatchObject({ images: ['/images/1-a.png', '/images/2-b.png'] });
   });
 
-  test('whose process has died, when it is looked at, goes on, and only then', async () => {
+  test('resumes only when queried after its process died', async () => {
     const rows = many(300);
     const { _id: id } = await dryRun(...rows);
     const runner = service.dataSource.createQueryRunner();
@@ -78,7 +78,7 @@ describe('a large file of products', () => {
     expect(await inCatalogue(rows)).toEqual({ made: 300, version: 1 });
   });
 
-  test('whose connection is cut in the middle, says what is imported and goes on after it', async () => {
+  test('reports its progress when its connection is cut, and resumes from there', async () => {
     const rows = many(750);
     const { productId: held } = await createProduct(service.bus, { stock: 50 });
     const { _id: id } = await dryRun(
@@ -86,7 +86,7 @@ describe('a large file of products', () => {
       { productId: held, price: '1234' },
       ...rows.slice(600),
     );
-    const letGo = await hold(held);
+    const unlock = await hold(held);
     await apply(id, 'good');
     const state = () => files.state(id);
     await eventually(async () => expect((await state()).done).toBe(500));
@@ -102,20 +102,20 @@ describe('a large file of products', () => {
     });
     expect(stopped).toMatchObject({ done: 500, problem: importError('import.stopped', { done: 500 }) });
     expect((await inCatalogue(rows)).made).toBe(500);
-    await letGo();
+    await unlock();
     await apply(id, 'good');
     const ended = { state: 'done', done: 751, created: 750, bad: 0, problem: null };
     expect(await finished(id)).toMatchObject(ended);
     expect(await inCatalogue(rows)).toEqual({ made: 750, version: 1 });
   }, 60_000);
 
-  test('while it is imported, holds neither orders of its products nor of others', async () => {
+  test('delays neither orders of its products nor of others', async () => {
     const rows = many(600, { stock: '50' });
     const first = await dryRun(...rows);
     await apply(first._id, 'all');
     await finished(first._id);
     const outside = await createProduct(service.bus, { stock: 50 });
-    const letGo = await hold(rows.at(-1)!.productId);
+    const unlock = await hold(rows.at(-1)!.productId);
     const { _id: id } = await dryRun(...rows.map(({ productId }) => ({ productId, price: '1234' })));
     await apply(id, 'all');
     await eventually(async () => expect((await files.state(id)).done).toBe(500));
@@ -124,18 +124,18 @@ describe('a large file of products', () => {
       expect(await reserveStock(service.bus, { reservationId: `NT-${order()}`, items })).toHaveLength(1);
     }
     expect((await files.state(id)).state).toBe('applying');
-    await letGo();
+    await unlock();
     expect(await finished(id)).toMatchObject({ state: 'done', done: 600, problem: null });
     expect(await get(rows[0]!.productId)).toMatchObject({ price: 1_234, stock: 48 });
   }, 60_000);
 
-  test('imported wholly, when a product is sold while it is written, leaves that row out and says so', async () => {
+  test('of all rows leaves out a product sold while it is written, and reports that', async () => {
     const rows = many(300, { stock: '50' });
     const first = await dryRun(...rows);
     await apply(first._id, 'all');
     await finished(first._id);
     const { productId } = rows.at(-1)!;
-    const letGo = await hold(rows.at(-2)!.productId);
+    const unlock = await hold(rows.at(-2)!.productId);
     const { _id: id } = await dryRun(...rows.map((one) => ({ productId: one.productId, stock: '60' })));
     await apply(id, 'all');
     await eventually(async () => expect((await files.state(id)).done).toBe(250));
@@ -143,7 +143,7 @@ describe('a large file of products', () => {
       reservationId: `NT-${order()}`,
       items: [{ productId, qty: 1 }],
     });
-    await letGo();
+    await unlock();
     expect(await finished(id)).toMatchObject({
       state: 'done',
       done: 299,
@@ -153,16 +153,16 @@ describe('a large file of products', () => {
     expect((await get(productId)).stock).toBe(49);
   }, 60_000);
 
-  test('of 3,000 rows, when it is the fifth of its kind, is tried as fast as the first', async () => {
+  test('tries the fifth file of 3,000 rows as fast as the first', async () => {
     for (let file = 0; file < 5; file++) {
       const tried = await dryRun(...many(2_999), { productId: 'no good' });
       expect(tried).toMatchObject({ state: 'checked', rows: 3_000, created: 2_999, bad: 1 });
-      // The planner now believes that it knows all files there are.
+      // The planner now assumes that its statistics cover all files.
       await service.dataSource.query('analyze product_import_row');
     }
   }, 60_000);
 
-  test('whose dry run did not come to its end, when it is discarded, leaves nothing behind', async () => {
+  test('leaves nothing behind when an unfinished dry run is discarded', async () => {
     const { _id: id } = await service.bus.request(StartImport, { fileName: 'half.csv' });
     await service.bus.request(StageImport, { id, rows: [{ row: 2, ...row(key()) }] });
     const kept = await dryRun(row(key()));

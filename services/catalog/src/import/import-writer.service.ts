@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { INSERT_MANY, JUDGE, LOCK_PRODUCTS, NEXT, PART, UPDATE_MANY } from './apply.queries.js';
 import type { Verdict } from './product-import-row.entity.js';
 
-/** Rows in one transaction, for which orders of these products wait. */
+/** Rows per transaction, for which orders of these products wait. */
 const PART_ROWS = 250;
 
 export interface JudgedRow {
@@ -50,7 +50,7 @@ export class ImportWriterService {
     return { written: good.length, bad: outcome.filter(({ verdict }) => verdict === 'bad').length };
   }
 
-  /** Stores the verdicts of rows, and which are written. */
+  /** Stores the verdicts of rows, and which of them were written. */
   async judge(
     manager: EntityManager,
     id: string,

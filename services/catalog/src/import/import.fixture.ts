@@ -17,10 +17,10 @@ const admin = { id: 'admin-1', role: 'admin', name: 'Nimal Perera' } as const;
 const as = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r-1', actor: admin }, work);
 
 let count = 0;
-/** A product id of its own. */
+/** A unique product id. */
 export const key = () => `CSV-${++count}`;
 
-/** A row that makes a product. */
+/** A row that creates a product. */
 export const row = (productId: string, more: Partial<CsvRow> = {}) => ({
   productId,
   name: `Camera ${productId}`,

@@ -2,16 +2,16 @@
 import { isoTime } from '@netra/service-kit';
 import { errorSql, judged } from './judge.queries.js';
 
-/** A row that came earlier, in this part of the file or in one before it, about the same product. */
+/** The first row about the same product, in this part of the file or an earlier one. */
 const FIRST_ROW = `least(
   min(r."row") over (partition by r.product_key),
   (select known."row" from product_import_row known
    where known.import = $1 and known.product_key = r.product_key order by known."row" limit 1))`;
 
 /**
- * Keeps a part of a file and what each of its rows would do: import, rows. Of rows about one product the first counts. Rows are
- * judged as they come and not by a statement over all of them: the planner has no statistics of a file that has just come, and
- * may choose a plan that visits all of its rows for each of them.
+ * Stores a part of a file and the effect of each row: import, rows. Of several rows about one product the first counts. Rows are judged as
+ * they arrive, not by a statement over all of them: the planner has no statistics about a file that has just arrived, and may choose a plan
+ * that visits all of its rows for each of them.
  */
 export const STAGE = `
   with given as (
@@ -48,7 +48,7 @@ const PRICE_CHANGES = `
 
 export const COUNT_PRICE_CHANGES = `select count(*)::int as total ${PRICE_CHANGES}`;
 
-/** The contract's `PriceChange`: twice the price differs as much as half of it. */
+/** The contract's `PriceChange`; doubling a price counts as much as halving it. */
 export const LIST_PRICE_CHANGES = `
   select r."row", p.product_id as "productId", p.name, p.price::float8 as before, (r.data->>'price')::float8 as after
   ${PRICE_CHANGES}

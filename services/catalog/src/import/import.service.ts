@@ -57,7 +57,7 @@ export class ImportService {
     return this.view(id);
   }
 
-  /** Deletes an import whose file was not read to its end. */
+  /** Deletes an import whose file was not read completely. */
   async discard(id: string): Promise<void> {
     await this.manager.transaction(async (tx) => {
       const { affected } = await tx.delete(ProductImportBatch, { id, state: 'staging' });
@@ -100,7 +100,7 @@ export class ImportService {
   }
 }
 
-/** Adds the sentences of errors that SQL has made. */
+/** Adds the sentences of errors created in SQL. */
 const withSentences = <Row extends { reasons: ImportError[] }>(row: Row): Row => ({
   ...row,
   reasons: row.reasons.map(({ key, values }) => importError(key, values as ValuesOf<ErrorKey>)),

@@ -14,7 +14,7 @@ import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
 
-describe('a file of products', () => {
+describe('import of products', () => {
   let service: TestService;
   let files: Importer;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a file of products', () => {
   const reasons = async ({ _id: id }: ProductImport) =>
     (await service.bus.request(ListImportProblems, { id, limit: 100 })).problems;
 
-  test('tried, when rows are good and bad, says what each would do and changes nothing', async () => {
+  test('a dry run reports the effect of good and bad rows and changes nothing', async () => {
     const known = await createProduct(service.bus, { productId: key(), price: 10 });
     const gone = await createProduct(service.bus, { productId: key() });
     await service.bus.request(DeleteProduct, { productId: gone.productId });
@@ -76,7 +76,7 @@ describe('a file of products', () => {
     await expect(get(fresh)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('imported as far as it is good, when rows are bad, has the good ones in catalogue, ledger and audit', async () => {
+  test('imports the good rows of a file with bad ones, with ledger and audit', async () => {
     const known = await createProduct(service.bus, { productId: key(), stock: 4, description: 'kept' });
     const fresh = key();
     const tried = await dryRun(
@@ -128,7 +128,7 @@ describe('a file of products', () => {
     expect(moved).toEqual({ change: 5, reason: 'correction', actor_id: 'admin-1' });
   });
 
-  test('imported wholly or not at all, when a row is bad, is refused and imports nothing', async () => {
+  test('of all rows or none is refused because of a bad row and imports nothing', async () => {
     const fresh = key();
     const tried = await dryRun(row(fresh), { productId: 'no good' });
     await expect(apply(tried._id, 'all')).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('a file of products', () => {
     await expect(get(fresh)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('imported, when it is asked for eight times at once, is imported once', async () => {
+  test('is done once for eight parallel requests', async () => {
     const fresh = key();
     const tried = await dryRun(row(fresh));
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply(tried._id, 'all')));
@@ -147,7 +147,7 @@ describe('a file of products', () => {
     expect(await get(fresh)).toMatchObject({ stock: 5, version: 1 });
   });
 
-  test('tried again as it was exported, changes nothing', async () => {
+  test('of an unchanged export changes nothing', async () => {
     await createProduct(service.bus, {
       productId: key(),
       altNames: ['a', 'b'],
@@ -169,7 +169,7 @@ describe('a file of products', () => {
     });
   });
 
-  test('with suppliers, keeps them beside old and new products, in the audit, and in the export', async () => {
+  test('stores suppliers of old and new products, audits and exports them', async () => {
     const known = await createProduct(service.bus, { productId: key() });
     const fresh = key();
     const supplier = 'sales@lens.example';
@@ -193,7 +193,7 @@ describe('a file of products', () => {
     expect(rows.find(({ productId }) => productId === fresh)).toMatchObject({ supplier });
   });
 
-  test('with a stock that was counted before a sale, when it is tried, is told so and never replaces it', async () => {
+  test('refuses a stock counted before a sale and never overwrites the new one', async () => {
     const { productId, version } = await createProduct(service.bus, { productId: key(), stock: 10 });
     await reserveStock(service.bus, {
       reservationId: `NT-${productId}`,
@@ -209,7 +209,7 @@ describe('a file of products', () => {
     expect(await get(productId)).toMatchObject({ stock: 7, price: 5 });
   });
 
-  test('imported wholly, when the catalogue changed after the dry run, is judged again and imports nothing', async () => {
+  test('of all rows is judged again after a change of the catalogue and imports nothing', async () => {
     const { productId, name, category } = await createProduct(service.bus, { productId: key(), stock: 10 });
     const other = key();
     const tried = await dryRun(row(other), { productId, stock: '20' });
@@ -223,7 +223,7 @@ describe('a file of products', () => {
     await expect(get(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('of 10,000 rows of which 100 are bad, imports the 9,900 good ones', async () => {
+  test('imports the 9,900 good of 10,000 rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) =>
       row(
         `BIG-${index}`,

@@ -2,16 +2,16 @@
 import type { ErrorKey, ValuesOf } from '@netra/contracts';
 import { FILE_FIELDS, labelOf } from './file-fields.js';
 
-/** SQL of an error whose values are SQL expressions; its sentence is added when it is read. */
+/** SQL of an error whose values are SQL expressions; its sentence is added on reading. */
 export const errorSql = <Key extends ErrorKey>(key: Key, values: ValuesOf<Key>): string => {
   const named = Object.entries(values).map(([name, sql]) => `'${name}', ${sql}`);
   return `jsonb_build_object('key', '${key}', 'values', jsonb_build_object(${named.join(', ')}))`;
 };
 
-/** SQL of the address of the supplier of `product p`. */
+/** SQL of the e-mail address of the supplier of `product p`. */
 export const SUPPLIER = '(select supply.supplier from product_supply supply where supply.product = p.id)';
 
-/** The SQL condition that a row changes a field of `product p`, or its supplier. */
+/** The SQL condition for a row that changes a field of `product p`, or its supplier. */
 const CHANGES = [
   ...FILE_FIELDS.map(
     ({ name, column }) => `(r.data ? '${name}' and r.data->'${name}' is distinct from to_jsonb(p.${column}))`,
@@ -29,13 +29,13 @@ const MISSING = FILE_FIELDS.filter(({ schema }) => schema.required)
 interface Judgement {
   /** SQL of the version of the product in the row; null when it does not matter. */
   knownVersion: string;
-  /** SQL of what is wrong with the row beside that, each an error or null. */
+  /** SQL of the row's other errors, each an error or null. */
   more: string;
 }
 
 /**
- * SQL of what each row of `rows r` does, by the catalogue as it is at this moment: the row with `found`, the id of its product,
- * `found_version`, `new_reasons` and `new_verdict`. A stock that was counted before a sale or another edit never replaces it.
+ * SQL of the effect of each row in `rows r`, judged by the current catalogue: the row with `found`, the id of its product, `found_version`,
+ * `new_reasons` and `new_verdict`. A stock counted before a sale or another edit never overwrites the current one.
  */
 export const judged = (rows: string, { knownVersion, more }: Judgement): string => `
   select r.*, found, found_version, new_reasons,

@@ -5,11 +5,11 @@ import { EntityManager } from 'typeorm';
 import { SUPPLIER } from './judge.queries.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
 
-/** Far enough below the largest message of the bus. */
+/** Well below the size of the largest bus message. */
 const BYTES = 600_000;
 const ROWS = 500;
 
-/** SQL of the cell of a field, of a list its members; one that is null is empty. */
+/** SQL of a field's cell, or of a list's members; null becomes an empty cell. */
 const cell = ({ column, isList }: FileField) => (isList ? `p.${column}` : `coalesce(p.${column}::text, '')`);
 
 const CELLS = FILE_FIELDS.map((field) => `${cell(field)} as "${field.name}"`).join(', ');

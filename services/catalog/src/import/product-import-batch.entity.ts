@@ -2,8 +2,8 @@ import type { ImportError, ImportMode, ImportState } from '@netra/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A file of products. While it is `applying`, the process that writes it holds its lock. A process that finds the lock free resumes
- * after the written rows.
+ * A file of products. While it is `applying`, the process that writes it holds its lock. A process that finds the lock free resumes after
+ * the written rows.
  */
 @Entity('product_import')
 export class ProductImportBatch {

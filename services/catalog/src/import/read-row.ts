@@ -21,7 +21,7 @@ export type ReadRow = Pick<
   'row' | 'productKey' | 'cells' | 'data' | 'version' | 'problems'
 >;
 
-/** Placeholders for omitted values; a new product is rejected without them later. */
+/** Placeholders for omitted values; a new product without these values is refused later. */
 const PLACEHOLDERS = { name: '-', price: 0, stock: 0, category: CATEGORIES[0] };
 
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
@@ -33,7 +33,7 @@ const YES = ['true', 'yes', '1'];
 const NO = ['false', 'no', '0'];
 
 /**
- * A row of a file as fields of a product, by the rules of every other way in; blank cells say nothing.
+ * Reads a row of a file as product fields, by the rules that apply everywhere; blank cells change nothing.
  * @param picturePath the path of an own picture
  */
 export function readRow(given: CsvRow, picturePath: (address: string) => string): ReadRow {
@@ -69,7 +69,7 @@ export function readRow(given: CsvRow, picturePath: (address: string) => string)
   return { ...read, data, version: version ?? null, problems };
 }
 
-/** One point or comma before three digits: spreadsheets of some languages write thousands with it, and others decimals. */
+/** A single point or comma before three digits: a thousands separator in some languages, a decimal one in others. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 function readNumber(cell: string, column: CsvColumn, problems: ImportError[]): number | undefined {

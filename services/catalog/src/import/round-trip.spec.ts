@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => files.close());
 
-/** Texts of what files, spreadsheets and lists give a meaning to, among letters of every script. */
+/** Texts with a special meaning in files, spreadsheets and lists, among letters of several scripts. */
 const PIECES = [
   ',',
   ', ',
@@ -85,7 +85,7 @@ async function exported(productIds: string[]): Promise<Omit<CsvRow, 'row'>[]> {
   }
 }
 
-test('any valid product, when its file is imported as it was exported, is unchanged', async () => {
+test('importing an unchanged export leaves every valid product unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(bodies, { minLength: 12, maxLength: 12 }), async (given) => {
       const made = await Promise.all(
@@ -104,29 +104,26 @@ test.each([
   ['1,250', '1250', '1.25'],
   ['12,500', '12500', '12.5'],
   ['999.999', '999999', '999.999'],
-])(
-  'a price of %s, when it can be read as %s and as %s, is refused with both',
-  async (price, first, second) => {
-    const { _id: id, bad } = await files.dryRun(row(key(), { price }), row(key(), { labellPrice: price }));
-    expect(bad).toBe(2);
-    const { problems } = await service.bus.request(ListImportProblems, { id });
-    const sentence = (label: string) =>
-      `${label} "${price}" can be read as ${first} or as ${second}; write one of them`;
-    expect(problems.map(({ reasons }) => reasons.map(({ message }) => message))).toEqual([
-      [sentence('Price')],
-      [sentence('Original price')],
-    ]);
-  },
-);
+])('the price %s, which can be read as %s or %s, is refused naming both', async (price, first, second) => {
+  const { _id: id, bad } = await files.dryRun(row(key(), { price }), row(key(), { labellPrice: price }));
+  expect(bad).toBe(2);
+  const { problems } = await service.bus.request(ListImportProblems, { id });
+  const sentence = (label: string) =>
+    `${label} "${price}" can be read as ${first} or as ${second}; write one of them`;
+  expect(problems.map(({ reasons }) => reasons.map(({ message }) => message))).toEqual([
+    [sentence('Price')],
+    [sentence('Original price')],
+  ]);
+});
 
 test.each(['1250', '1250.5', '1,250.50', '1,250,000', '0.5', '12.50'])(
-  'a price of %s, when it can be read in one way, is taken',
+  'the unambiguous price %s is accepted',
   async (price) => {
     expect(await files.dryRun(row(key(), { price, stock: '1,250' }))).toMatchObject({ created: 1, bad: 0 });
   },
 );
 
-test('a file with other prices, when it is tried, has old and new price, those that differ most first', async () => {
+test('a dry run lists old and new prices, the largest difference first', async () => {
   const [near, far, same] = await Promise.all(
     [1500, 1500, 20].map((price) => createProduct(service.bus, { productId: key(), price })),
   );

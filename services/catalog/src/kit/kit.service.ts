@@ -6,12 +6,12 @@ import { CARD_COLUMNS } from '../product/product.columns.js';
 import { isWireless, wireOf } from './connections.js';
 import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
 
-/** Sizes in each direction, and products of a size: enough to choose from, and a bounded answer. */
+/** Sizes in each direction, and products per size: enough to choose from, in a bounded reply. */
 const STEPS = 4;
 const EACH = 3;
 const PARTS = partsOf(CARD_COLUMNS);
 
-/** Finds the parts of the catalogue that may belong to a kit; the caller decides how they fit together. */
+/** Finds parts in the catalogue for a kit; the caller decides how they fit together. */
 @Injectable()
 export class KitService {
   constructor(private readonly manager: EntityManager) {}
@@ -47,7 +47,7 @@ function wantedBy({
     part('switches', 'switch', { size: cameras }),
     part('cables', 'cable', { connection: wire, size: length }),
   ];
-  /** One in each camera, with its share of the recordings. */
+  /** One for each camera, with its share of the recordings. */
   const card = part('cards', 'card', { size: storage / cameras, pieces: cameras });
   return isWireless(connection) && cameras > 0 ? [...wanted, card] : wanted;
 }

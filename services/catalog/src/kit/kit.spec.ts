@@ -16,7 +16,7 @@ const KIT: KitQuery = {
   length: 20,
 };
 
-describe('the parts of a kit', () => {
+describe('parts of a kit', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -53,7 +53,7 @@ describe('the parts of a kit', () => {
     return Object.fromEntries(Object.entries(parts).map(ids)) as Record<string, string[]>;
   };
 
-  test('of a coaxial kit, are what can be bought of enough size, the next sizes, then smaller ones', async () => {
+  test('of a coaxial kit are available parts of sufficient size, then the next sizes, then smaller ones', async () => {
     expect(await find()).toEqual({
       indoor: ['dome-5', 'any-5', 'bullet-8', 'dome-2'],
       outdoor: ['bullet-8'],
@@ -65,7 +65,7 @@ describe('the parts of a kit', () => {
     });
   });
 
-  test('of a kit over the network or by Wi-Fi, have the recorder of the network', async () => {
+  test('of a network or Wi-Fi kit include the network recorder', async () => {
     expect(await find({ connection: 'network' })).toMatchObject({
       indoor: ['bullet-ip'],
       outdoor: ['bullet-ip'],
@@ -75,7 +75,7 @@ describe('the parts of a kit', () => {
     expect(await find({ connection: 'wifi' })).toMatchObject({ outdoor: [], recorders: ['nvr-8'] });
   });
 
-  test('of a kit without cables, have the memory cards of which there is one for each camera', async () => {
+  test('of a kit without cables include one memory card per camera', async () => {
     await expect(find({ connection: 'wifi', storage: 300 })).resolves.toMatchObject({ cards: ['card'] });
     const sim = await find({ connection: '4g', indoor: 0, outdoor: 1, storage: 3_000 });
     expect(sim).toMatchObject({ outdoor: ['bullet-sim'], recorders: [], cards: ['card'] });
@@ -83,7 +83,7 @@ describe('the parts of a kit', () => {
     await expect(find()).resolves.not.toHaveProperty('cards');
   });
 
-  test('a part, when its specifications or its stock change, is found by the new ones', async () => {
+  test('are found by their new specifications and stock after a change', async () => {
     const change = (specs: string[], stock = 5) =>
       service.bus.request(UpdateProduct, {
         productId: 'disk-1',
@@ -102,7 +102,7 @@ describe('the parts of a kit', () => {
     await change(['storage=1000']);
   });
 
-  test('what is asked for, when it makes no sense, is refused by name', async () => {
+  test('are refused for an invalid request, and the error names the field', async () => {
     const asked = service.bus.request(FindKitParts, { ...KIT, indoor: 1_000 });
     await expect(asked).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -110,7 +110,7 @@ describe('the parts of a kit', () => {
     });
   });
 
-  test('of a size with thousands of pieces that are sold out or nearly so, are found without reading these', async () => {
+  test('are found without reading thousands of sold-out products of the same size', async () => {
     const { dataSource } = service;
     await seed(
       dataSource,
@@ -138,7 +138,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The rows of products that a plan has read. */
+/** The number of product rows that a plan has read. */
 function rowsRead({ Plans = [], ...node }: PlanNode): number {
   const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
   const own = node['Relation Name'] === 'product' ? each * node['Actual Loops'] : 0;

@@ -1,25 +1,25 @@
 // SQL because it walks an index by skipping from size to size; not measured: a page of its own asks it, and each step reads a few rows.
 
-/** Parts of a kind that are asked for. */
+/** The parts of one kind that are needed. */
 export interface WantedPart {
-  /** Names the parts in the answer; several may share it. */
+  /** Names the parts in the reply; several may share it. */
   role: string;
   kind: string;
   /** Empty for a kind that fits every connection. */
   connection: string;
-  /** The size that is enough. */
+  /** The sufficient size. */
   size: number;
-  /** How many pieces of one product are needed. */
+  /** The number of pieces needed of one product. */
   pieces: number;
 }
 
-/** The cheapest of a size among which one with enough pieces is looked for: a size may have thousands that are nearly sold out. */
+/** The number of cheapest products of a size among which one with enough pieces is searched: thousands may be nearly sold out. */
 export const CANDIDATES = 100;
 
 const FITS = `p.part_kind = wanted.kind and p.part_connection = wanted.connection
   and p.can_be_bought and p.deleted_at is null`;
 
-/** The steps from size to size, up from the wanted one or down from it. */
+/** The steps from size to size, up or down from the wanted one. */
 const sizes = (name: string, first: string, next: string, order: string) => `
   ${name} (size, step) as (
     (select p.part_size, 1 from product p where ${FITS} and p.part_size ${first} wanted.size
@@ -30,8 +30,8 @@ const sizes = (name: string, first: string, next: string, order: string) => `
     from ${name} where size is not null and step < $6::int)`;
 
 /**
- * SQL of the parts of each role, as JSON by role: those of enough size in steps upwards, then smaller ones downwards; of each size the
- * cheapest. Its parameters are the columns of `WantedPart`, then how many steps, and how many products of a size.
+ * SQL of the parts of each role, as JSON by role: first those of sufficient size in ascending steps, then smaller ones descending; the
+ * cheapest of each size. Its parameters are the columns of `WantedPart`, the number of steps, and the number of products per size.
  */
 export const partsOf = (columns: string) => `
   select wanted.role, coalesce(json_agg(found.part order by found.rank, found.price)

@@ -8,7 +8,7 @@ import { isWireless, wireOf } from './connections.js';
 import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
 
 const LIMIT = 4;
-/** Fewer orders or fewer products than these say nothing about what belongs together. */
+/** Fewer orders or products than these prove no connection. */
 const FEWEST_ORDERS = 3;
 const FEWEST_TOGETHER = 2;
 const FITTING = partsOf(PRODUCT_COLUMNS);
@@ -26,16 +26,16 @@ const TOGETHER = `
 
 interface Subject {
   productId: string;
-  /** Null for what is no part of a kit, as are size and connection. */
+  /** Null, like size and connection, for a product that is not part of a kit. */
   kind: string | null;
   connection: string | null;
-  /** What powers it, when its specifications say so. */
+  /** Its power source, if its specifications state one. */
   power: string | null;
-  /** Coaxial parts and those of a network do not work together; null for what works with any, or is not known. */
+  /** Coaxial and network parts do not work together; null when it works with both, or is unknown. */
   wire: string | null;
 }
 
-/** Finds what is shown beside a product. */
+/** Finds the products shown beside another one. */
 @Injectable()
 export class RelatedService {
   constructor(private readonly manager: EntityManager) {}
@@ -49,7 +49,7 @@ export class RelatedService {
     return { fits: fitting, boughtTogether: boughtTogether.length < FEWEST_TOGETHER ? [] : boughtTogether };
   }
 
-  /** Some of them may fit and are shown as such. */
+  /** Some of them may also fit and are then shown as such. */
   async #together({ productId, wire }: Subject): Promise<Product[]> {
     const values = [productId, 2 * LIMIT, wire];
     const rows = await prepared<{ product: Product }>(this.manager, TOGETHER, values);
@@ -69,7 +69,7 @@ export class RelatedService {
   }
 }
 
-/** A recorder for a few cameras, a disk of a terabyte, a length of cable: what most kits begin with. */
+/** A recorder for a few cameras, a disk of a terabyte, a length of cable: the start of most kits. */
 const SIZES: Record<string, number> = {
   recorder: 4,
   disk: 1_000,
@@ -79,10 +79,10 @@ const SIZES: Record<string, number> = {
   card: 64,
 };
 
-/** What powers a camera; one with a plug or a solar panel of its own needs nothing. */
+/** What powers a camera; one with its own plug or solar panel needs nothing. */
 const SOURCES: Record<string, string> = { dc12: 'supply', poe: 'switch' };
 
-/** The kinds of parts that work with a kind of part, the most needed first. */
+/** The kinds of parts that work with another one, most needed first. */
 function fitting(kind: string | undefined, connection: string, power: string | null): WantedPart[] {
   const part = (name: string, over = ''): WantedPart => {
     const role = `${name} ${over}`;

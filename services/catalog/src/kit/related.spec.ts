@@ -47,7 +47,7 @@ describe('related products', () => {
     return row!.n;
   };
 
-  test('of a part of a kit, are what works together with it', async () => {
+  test('of a part of a kit are the parts that work together with it', async () => {
     expect((await relatedTo('cam')).fits).toEqual(['DVR', 'DISK', 'CABLE', 'SUPPLY']);
     expect((await relatedTo('CAM-IP')).fits).toEqual(['NVR', 'DISK']);
     expect((await relatedTo('DVR')).fits).toEqual(['CAM', 'DISK', 'CABLE']);
@@ -55,13 +55,13 @@ describe('related products', () => {
     expect(await relatedTo('nothing')).toEqual({ fits: [], boughtTogether: [] });
   });
 
-  test('of a camera, include a power supply only when it runs on 12 V', async () => {
+  test('of a camera include a power supply only when it runs on 12 V', async () => {
     expect((await relatedTo('WIFI-12V')).fits).toContain('SUPPLY');
     for (const camera of ['WIFI-MAINS', 'WIFI-SUN'])
       expect((await relatedTo(camera)).fits).toEqual(['NVR', 'DISK']);
   });
 
-  test('what was ordered together, however often the event of an order comes, is counted once for each order', async () => {
+  test('are counted once per order, even when its event is repeated', async () => {
     await placed(['A', 'B']);
     await placed(['A', 'B']);
     await placed(['A', 'C', 'GONE'], 'NT-TWICE');
@@ -75,7 +75,7 @@ describe('related products', () => {
     expect(row).toEqual({ orders: 1 });
   });
 
-  test('what was ordered together, when that was by three orders, is shown; a single product or fewer orders are not', async () => {
+  test('are shown once three orders contained both products', async () => {
     const counted = (product: string, other: string, count: number) =>
       eventually(async () => {
         const [row] = await service.dataSource.query<{ orders: number }[]>(
@@ -94,7 +94,7 @@ describe('related products', () => {
     expect((await relatedTo('E')).boughtTogether.toSorted()).toEqual(['B', 'C']);
   });
 
-  test('what was ordered together, when its connection contradicts or it fits already, is left out', async () => {
+  test('leave out products that fit already or whose connection contradicts', async () => {
     for (let i = 0; i < 3; i++) await placed(['CAM-IP', 'PLUG', 'CAM', 'NVR', 'A', 'D', 'WIFI-SUN']);
     await eventually(async () => {
       const [row] = await service.dataSource.query<{ n: number }[]>(
@@ -106,7 +106,7 @@ describe('related products', () => {
     expect((await relatedTo('CAM')).boughtTogether.toSorted()).toEqual(['A', 'D', 'PLUG']);
   });
 
-  test('the pairs of an order, when it is very long, are few, and those of a product fifty', async () => {
+  test('come from few pairs of a long order, and from fifty pairs per product', async () => {
     const before = await pairs();
     await placed(Array.from({ length: 50 }, (_, index) => `LONG-${index}`));
     await eventually(async () => expect(await pairs()).toBe(before + 90));

@@ -14,7 +14,7 @@ const INSERT_PRODUCTS = `
     100 + i % 977, 0, i % 10, true, 'cctv' || 1 + i % 2, timestamptz '2026-01-01Z' + make_interval(secs => i)
   from generate_series(1, $1::int) i`;
 
-describe('a search for what very many products have', () => {
+describe('search for a very common term', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -28,7 +28,7 @@ describe('a search for what very many products have', () => {
   const idsOf = ({ products }: { products: { productId: string }[] }) =>
     products.map(({ productId }) => productId);
 
-  test('the pages, when they are turned to the last, have each find once, the best of the newest first', async () => {
+  test('lists each match once across all pages, the best of the newest first', async () => {
     const listed = await service.dataSource.query<{ id: string; inName: boolean; beacon: boolean }[]>(`
       select product_id as id, name like '%beacon%' as "inName", description like '%beacon%' as beacon
       from product order by can_be_bought desc, created_at desc, id desc`);
@@ -44,13 +44,13 @@ describe('a search for what very many products have', () => {
     expect(await search('beacon', { page: 11 })).toMatchObject({ total: 1_000, products: [] });
   });
 
-  test('the last page, when it is not full, ends with the thousandth', async () => {
+  test('ends with the thousandth match on an incomplete last page', async () => {
     const last = await search('lantern', { page: 67, limit: 15 });
     expect(last).toMatchObject({ total: 1_000, totalPages: 67 });
     expect(last.products).toHaveLength(10);
   });
 
-  test('a typing error, a filter and a sort, when they are added, hold', async () => {
+  test('supports a typing error, a filter and a sort order', async () => {
     const { products } = await search('latnern', { category: 'cctv2', sort: 'price-asc', limit: 50 });
     expect(products).toHaveLength(50);
     expect(products.map(({ price }) => price)).toEqual(
@@ -60,13 +60,13 @@ describe('a search for what very many products have', () => {
     expect(products.every(({ stock }) => stock > 0)).toBe(true);
   });
 
-  test('counts, when they would be too many, are a thousand', async () => {
+  test('limits counts to a thousand', async () => {
     const { counts } = await search('lantern', { counts: true });
     expect(counts?.categories).toEqual({ cctv1: 1_000, cctv2: 1_000, cctv3: 0 });
     expect(counts?.priceRanges.map(({ count }) => count)).toEqual([1_000, 0, 0]);
   });
 
-  test('a term that fewer have, among as many products, is counted to the last', async () => {
+  test('counts a rarer term exactly among as many products', async () => {
     expect(await search('flute')).toMatchObject({ total: 240, totalPages: 3 });
     expect((await search('flute', { counts: true })).counts?.categories).toEqual({
       cctv1: 240,
@@ -75,7 +75,7 @@ describe('a search for what very many products have', () => {
     });
   });
 
-  test('a term that all have, where the filters leave few, is counted to the last', async () => {
+  test('counts a common term exactly when the filters leave few products', async () => {
     const [row] = await service.dataSource.query<{ n: number }[]>(
       'select count(*)::int as n from product where price between 100 and 200',
     );

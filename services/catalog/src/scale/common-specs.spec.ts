@@ -4,7 +4,7 @@ import { seed, type TestService } from '@netra/local-servers/testing';
 import { startCatalog } from '../catalog.fixture.js';
 
 const COUNT = 24_000;
-/** Half are for outdoors, a third has five megapixels, one in 400 three. */
+/** Half are for outdoors, a third have five megapixels, one in 400 has three. */
 const INSERT_PRODUCTS = `
   insert into product (id, product_id, name, alt_names, description, images, specs, price, label_price, stock,
     is_available, category, created_at)
@@ -29,7 +29,7 @@ describe('specifications among very many products', () => {
     return Object.fromEntries(counted!.specs!.map(({ spec, count }) => [spec, count]));
   };
 
-  test('a list, when very many have what it is filtered by, has a thousand, each once, in its order', async () => {
+  test('a list filtered by common ones has a thousand products, each once and in order', async () => {
     const query = { spec: ['place=outdoor', 'resolution=5'], sort: 'price-desc' } satisfies ProductQuery;
     const found = [];
     for (let page = 1; page <= 10; page++) found.push(await list({ ...query, page }));
@@ -40,13 +40,13 @@ describe('specifications among very many products', () => {
     expect(prices.every((price) => price % 2 === 1 && price % 3 === 0)).toBe(true);
   });
 
-  test('a list, when few have what it is filtered by, is counted to the last', async () => {
+  test('a list filtered by rare ones is counted exactly', async () => {
     expect(await list({ spec: ['resolution=3'] })).toMatchObject({ total: 60 });
     expect(await list({ spec: ['resolution=3', 'place=outdoor'] })).toMatchObject({ total: 0, products: [] });
     expect(await list({ spec: ['resolution=3'], q: 'lantern' })).toMatchObject({ total: 60 });
   });
 
-  test('counts, when nothing else is filtered, are exact, else estimates up to a thousand', async () => {
+  test('counts are exact without other filters, otherwise estimates up to a thousand', async () => {
     expect(await counts({})).toMatchObject({ 'place=outdoor': 12_000, 'resolution=3': 60 });
     const beside = await counts({ spec: ['place=outdoor'] });
     expect(beside).toMatchObject({ 'place=outdoor': 1_000, 'resolution=5': 1_000, 'resolution=8': 1_000 });

@@ -8,20 +8,20 @@ import { orderOf } from '../list/product-order.js';
 import { itemsOf, jsonOf, type PageRequest } from '../list/page-json.js';
 import { matchConditions, rankTerm, type SearchTerm } from '../search/search-term.js';
 
-/** Up to this many listed products, the hits of a search are always counted exactly. */
+/** Up to this many listed products, the matches of a search are always counted exactly. */
 const EXACT_COUNT_UP_TO = 20_000;
 /** The first products in list order form the sample that estimates how common a term is. */
 const SAMPLE = 3_000;
-/** Of a list with a category or a price range: its products lie far apart in the order, so that each costs more. */
+/** For a list with a category or a price range: its products are far apart in the order, so that each costs more. */
 const SCATTERED_SAMPLE = 1_500;
-/** When none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
+/** If none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
 const FIRST_SAMPLE = 1_000;
-/** A term, with the specifications, is common when it is estimated to match at least this many products. */
+/** A term together with the specifications is common when it is estimated to match at least this many products. */
 const COMMON_FROM = 3_000;
 /** A search for a common term returns at most this many products. */
 export const MAX_COMMON_HITS = 1_000;
 
-/** The first products of a list without search and specifications, and those of them that match both. */
+/** The first products of a list without search and specifications, and those that match both. */
 interface Sample {
   filter: SqlFilter;
   /** A CTE `hits`: the matches with their rank as `place`, best first. */
@@ -48,7 +48,7 @@ function sampleOf(query: ProductQuery, term: SearchTerm | null): Sample {
   return { filter, hits };
 }
 
-/** Whether the listed products lie far apart in the order: then their ids are found first, by an index-only scan. */
+/** Whether the listed products are far apart in the order: then an index-only scan finds their ids first. */
 const isScattered = ({ category, minPrice, maxPrice }: ProductQuery): boolean =>
   category !== undefined || minPrice !== undefined || maxPrice !== undefined;
 
@@ -67,9 +67,8 @@ const estimate = (query: ProductQuery, all: number, found: number) =>
   Math.round((all * found) / Math.min(all, sampleSize(query)));
 
 /**
- * Returns a page of the products that match a common term or specifications that many have; null when those are not common.
- * Such a search returns 1,000 products: the matches in the sample, best first, then others in list order.
- * Its time does not grow with the catalogue.
+ * Returns a page of the products that match a common term or common specifications; null when those are not common. Such a search
+ * returns 1,000 products: the matches in the sample, best first, then others in list order. Its time does not grow with the catalogue.
  */
 export async function commonPage(
   manager: EntityManager,

@@ -6,7 +6,7 @@ import { keptCountOf, LAST_STEP, STEP } from './kept-count.js';
 import { availability, priceRange, productConditions } from '../list/product-filter.js';
 import { isByTimeAlone, reverseSortOf, sortOf } from '../list/product-order.js';
 
-/** The available products, the unavailable ones, or both where the order does not separate them. */
+/** The available products, the unavailable ones, or both if the order does not separate them. */
 interface Section {
   query: ProductQuery;
   /** The number of its products. */
@@ -26,10 +26,7 @@ export interface FarPage {
   parameters: unknown[];
 }
 
-/**
- * Finds a page of a long list without visiting the rows before it: the kept counts by price and by time say where it
- * begins.
- */
+/** Finds a page of a long list without visiting the rows before it: the kept counts by price and by time give its start. */
 export async function farPage(
   manager: EntityManager,
   query: ProductQuery,

@@ -6,7 +6,7 @@ import { KeptCountWorker } from './kept-count.worker.js';
 
 const COUNT = 12_000;
 
-/** Products of every category, sold out and hidden ones too, at prices on and beside the steps of the counts. */
+/** Products of every category, including sold-out and hidden ones, at prices on and beside the steps of the counts. */
 const INSERT_PRODUCTS = `
   insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available,
     category, created_at)
@@ -15,7 +15,7 @@ const INSERT_PRODUCTS = `
     i % 7, i % 5 > 0, 'cctv' || 1 + i % 3, timestamptz '2026-01-01Z' + make_interval(secs => i * 10)
   from generate_series(1, $1::int) i`;
 
-describe('counted products', () => {
+describe('kept counts of products', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -45,11 +45,11 @@ describe('counted products', () => {
     [{ minPrice: 200_001, maxPrice: 250_000 }, 'can_be_bought and price between 200001 and 250000'],
     [{ maxPrice: 200_000, category: 'cctv3' }, `can_be_bought and price <= 200000 and category = 'cctv3'`],
     [{ maxPrice: 250_000, includeUnavailable: true }, 'true'],
-  ])('the total of %j, when the steps are added up, is what a count says', async (query, where) => {
+  ])('the total of %j equals a real count', async (query, where) => {
     expect((await list(query)).total).toBe(await counted(where));
   });
 
-  test('the totals, when products come, go, sell out and change their price, follow at once', async () => {
+  test('totals follow immediately when products are added, deleted, sold out or repriced', async () => {
     const all = { includeUnavailable: true } satisfies ProductQuery;
     const dear = { minPrice: 77_000, maxPrice: 77_400 } satisfies ProductQuery;
     const before = (await list(all)).total;
@@ -66,7 +66,7 @@ describe('counted products', () => {
     expect((await list(all)).total).toBe(before);
   });
 
-  test('adding up, when several do it while products change, loses nothing', async () => {
+  test('compacting concurrently while products change loses nothing', async () => {
     const worker = service.app.get(KeptCountWorker);
     await seed(
       service.dataSource,
@@ -86,7 +86,7 @@ describe('counted products', () => {
   });
 
   test.each(['latest', 'oldest', 'price-asc', 'price-desc', 'created-desc', 'created-asc'] as const)(
-    'the pages by %s, when they are near, far, beyond the middle and the last, are those of the whole order',
+    'the near, far, middle and last pages by %s match the whole order',
     async (sort) => {
       const limit = 100;
       const query = { includeUnavailable: true, sort, limit } satisfies ProductQuery;

@@ -2,14 +2,14 @@ import type { ProductQuery } from '@netra/contracts';
 import type { SqlFilter } from '@netra/service-kit';
 import { availability, priceRange, productConditions } from '../list/product-filter.js';
 
-/** As the SQL function `price_step`: steps of 500 rupees, and a last one from 200,000 on. */
+/** The steps of the SQL function `price_step`: 500 rupees each, and a last one from 200,000 on. */
 export const STEP = 500;
 export const LAST_STEP = 400;
 const EVERY_PRICE = -1;
 
 /**
- * Returns SQL that counts the products matching the filters, without a search. It sums `product_count`, and counts rows only in the
- * two price steps in which a price range begins and ends, so that its time does not grow with the catalogue.
+ * Returns SQL that counts the products matching the filters, without a search. It sums `product_count`, and counts rows only in the two
+ * price steps at the ends of a price range, so that its time does not grow with the catalogue.
  */
 export function keptCountOf(query: ProductQuery, filter: SqlFilter): string {
   if (query.stock) return countFiltered(query, filter);

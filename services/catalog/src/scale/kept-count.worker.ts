@@ -4,10 +4,10 @@ import { logger } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 const EVERY_MS = 30_000;
-/** New rows below this number are not worth compacting. */
+/** Fewer new rows than this are not worth compacting. */
 const COMPACT_FROM = 3_000;
 
-/** Safe to run concurrently: each run sums up only the rows that it deleted itself. */
+/** Safe to run concurrently: each run sums only the rows that it deleted itself. */
 const ADD_UP = {
   product_count: `
     with gone as (delete from product_count returning *)
@@ -27,12 +27,12 @@ const ADD_UP = {
 };
 type Table = keyof typeof ADD_UP;
 
-/** Compacts the tables of kept counts. Lists return the same without it. */
+/** Compacts the tables of kept counts. Lists return the same results without it. */
 @Injectable()
 export class KeptCountWorker implements OnApplicationBootstrap, OnModuleDestroy {
   #timer?: NodeJS.Timeout;
   #running: Promise<void> = Promise.resolve();
-  /** Rows of each table after its last compaction. */
+  /** The number of rows of each table after its last compaction. */
   readonly #least: Record<Table, number> = {
     product_count: 0,
     product_moment: 0,

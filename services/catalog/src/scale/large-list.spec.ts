@@ -37,7 +37,7 @@ describe('lists of long texts', () => {
     expect(products.every(({ description }) => description === DESCRIPTION)).toBe(true);
   });
 
-  test('of products, as an array that is longer than one may be, end between two products', async () => {
+  test('of products end between two products when one array would be too long', async () => {
     await seed(
       service.dataSource,
       `insert into product (id, product_id, name, description, price, label_price, stock, is_available, category, alt_names, images)

@@ -3,7 +3,7 @@ import { ListProducts, SuggestProducts, type ProductBody, type ProductQuery } fr
 import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
-describe('the search for what products are, whatever their names', () => {
+describe('search by category and specification', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -54,11 +54,11 @@ describe('the search for what products are, whatever their names', () => {
     ['කැමරා', ['home', 'box']],
     ['කැමරාව', []],
     ['கேமரா', ['home', 'box']],
-  ])('cameras, when they are searched by "%s", come before what is made for them', async (q, others) => {
+  ])('the search "%s" lists cameras before accessories for them', async (q, others) => {
     expect(await find(q)).toEqual(['room', 'gate', ...others]);
   });
 
-  test('a part, when it is named beside the cameras, comes first', async () => {
+  test('a part named together with cameras comes first', async () => {
     expect((await find('camera adapter'))[0]).toBe('box');
     expect((await find('junction box camera'))[0]).toBe('box');
   });
@@ -72,7 +72,7 @@ describe('the search for what products are, whatever their names', () => {
     ['packages', ['home']],
     ['පැකේජ', ['home']],
     ['தொகுப்பு', ['home']],
-  ])('a category, when it is searched by "%s", leads to its products and to itself', async (q, found) => {
+  ])('the search "%s" finds a category\'s products and suggests the category', async (q, found) => {
     expect(await find(q)).toEqual(found);
     const { categories, products } = await service.bus.request(SuggestProducts, { q });
     expect(products.map(({ productId }) => productId)).toEqual(found);
@@ -102,16 +102,16 @@ describe('the search for what products are, whatever their names', () => {
     ['motor zoom', ['room']],
     ['screws', ['disk']],
     ['4mp indoor', []],
-  ])('a specification, when it is searched by "%s", is found', async (q, found) => {
+  ])('the search "%s" finds products by specification', async (q, found) => {
     expect(await find(q)).toEqual(found);
   });
 
-  test('counts, when a category is searched, are of the same products', async () => {
+  test('counts of a category search cover the same products', async () => {
     const { counts } = await service.bus.request(ListProducts, { q: 'accessories', counts: true });
     expect(counts?.categories).toEqual({ cctv1: 0, cctv2: 2, cctv3: 0 });
   });
 
-  test('accents, wherever they stand, do not matter', async () => {
+  test('accents are ignored everywhere', async () => {
     await createProduct(service.bus, { productId: 'cafe', name: 'Café Señal', category: 'cctv2' });
     for (const q of ['cafe', 'CAFÉ', 'Cafe\u0301', 'senal', 'señal', 'caffe senal'])
       expect(await find(q)).toEqual(['cafe']);
@@ -119,7 +119,7 @@ describe('the search for what products are, whatever their names', () => {
     expect(await find('jalapeño')).toEqual(['plain']);
   });
 
-  test('the categories of suggestions, when several have finds, begin with that of the most and best', async () => {
+  test('the suggested categories start with that of the most and best matches', async () => {
     await createProduct(service.bus, { productId: 'arm', name: 'Arm for turrets', category: 'cctv2' });
     for (const n of [1, 2])
       await createProduct(service.bus, { productId: `t${n}`, name: `Turret turrets ${n}` });

@@ -1,7 +1,7 @@
 import type { Category, SpecChoice } from '@netra/contracts';
 
 /**
- * What buyers call the shop's categories, in every language; each a word of its own, read as `search_words` reads it. Tamil has several
+ * What buyers call the shop's categories, in every language, as separate words in the form that `search_words` produces. Tamil has several
  * spellings of "camera".
  */
 const CATEGORY_WORDS: Record<Category, string> = {
@@ -40,7 +40,7 @@ const CHOICE_WORDS: Record<SpecChoice, string> = {
   'audio=two-way': `two way intercom ${SOUND} දෙපැත්තෙන් කතා இருவழிப் பேச்சு`,
 };
 
-/** The same for the names of those that are numbers, where having one says something of a product. */
+/** The same for the names of numeric specifications, if having one characterises a product. */
 const NAME_WORDS = {
   infrared: 'night vision view infrared ir රාත්රී දර්ශනය இரவு இரவுக் காட்சி',
   channels: 'channel channels නාලිකා சேனல் சேனல்கள்',
@@ -48,7 +48,7 @@ const NAME_WORDS = {
   storage: 'storage ගබඩා சேமிப்பகம்',
 };
 
-/** The specifications that a number with a unit may mean, and how many of their unit it is. */
+/** The specifications that a number with a unit may refer to, and the factor for their unit. */
 const UNITS: Record<string, { names: string[]; factor?: number }> = {
   mp: { names: ['resolution'] },
   gb: { names: ['storage'] },
@@ -60,14 +60,14 @@ const UNITS: Record<string, { names: string[]; factor?: number }> = {
 const NUMBER = /^\d{1,6}$/;
 const QUANTITY = new RegExp(`^(\\d{1,6}) ?(${Object.keys(UNITS).join('|')})$`);
 
-/** What a word of a search means beside the texts that contain it. */
+/** What a word of a search means in addition to the texts that contain it. */
 export interface Meaning {
   categories: Category[];
   /** As `name=value`. */
   specs: string[];
-  /** The names of specifications, of which any value is meant. */
+  /** The names of specifications, any value of which is meant. */
   specNames: string[];
-  /** Whether the whole word names a category, and not only its beginning. */
+  /** Whether the whole word names a category, not only its beginning. */
   isCategory: boolean;
 }
 
@@ -90,10 +90,10 @@ function meaning(fits: Fits, fitsWhole: Fits): Meaning {
   };
 }
 
-/** A word of two letters is the beginning of too many. */
+/** A word of two letters begins too many words. */
 const MIN_BEGINNING = 3;
 
-/** Returns what a word means as it was typed: a known word, its beginning, or a number with its unit. */
+/** Returns the meaning of a word as typed: a known word, its beginning, or a number with its unit. */
 export function meaningOf(word: string): Meaning {
   const isWhole: Fits = (known) => known === word;
   const found = meaning(word.length < MIN_BEGINNING ? isWhole : (known) => known.startsWith(word), isWhole);
@@ -102,10 +102,10 @@ export function meaningOf(word: string): Meaning {
   return { ...found, specs: [...found.specs, ...names.map((name) => `${name}=${Number(number) * factor}`)] };
 }
 
-/** Shorter words are one typing error away from too many. */
+/** Shorter words are one typing error away from too many others. */
 const MIN_CORRECTED = 5;
 
-/** Returns what a word means with one typing error: known words that have a part in common with it, as `near_words` in SQL. */
+/** Returns the meaning of a word with one typing error: known words that share a part with it, like `near_words` in SQL. */
 export function nearMeaningOf(word: string): Meaning {
   const parts = new Set(nearParts(word));
   const isNear: Fits = (known) =>
@@ -118,7 +118,7 @@ const nearParts = (word: string): string[] => [
   ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1)),
 ];
 
-/** Joins each number with the unit behind it, as "4 MP" is one word to whoever types it. */
+/** Joins each number with the unit after it: "4 MP" is meant as one word. */
 export const joinQuantities = (words: readonly string[]): string[] =>
   words.reduce<string[]>((joined, word) => {
     const last = joined.at(-1);
@@ -127,10 +127,10 @@ export const joinQuantities = (words: readonly string[]): string[] =>
       : [...joined, word];
   }, []);
 
-/** Whether a word is a number with its unit, as "2mp", which is no part of "12mp". */
+/** Whether a word is a number with its unit, such as "2mp", which is not part of "12mp". */
 export const isQuantity = (word: string): boolean => QUANTITY.test(word);
 
-/** A quantity in both writings, "4mp" and "4 mp"; any other word as it is. */
+/** A quantity in both spellings, "4mp" and "4 mp"; any other word unchanged. */
 export function writingsOf(word: string): string[] {
   const [, number, unit] = QUANTITY.exec(word) ?? [];
   return number && unit ? [word, `${number} ${unit}`] : [word];

@@ -10,7 +10,7 @@ import {
   type Meaning,
 } from './known-words.js';
 
-/** A word of a search. A product has it if a text, its category or a specification says so. */
+/** A word of a search. A product matches it by a text, its category or a specification. */
 interface TermWord extends Omit<Meaning, 'specNames'> {
   /** The word as typed and corrected. */
   texts: string[];
@@ -18,11 +18,11 @@ interface TermWord extends Omit<Meaning, 'specNames'> {
 
 /** A search term in the form of the stored search texts. */
 export interface SearchTerm {
-  /** A product must have each. */
+  /** A product must match every word. */
   words: TermWord[];
   /** The whole term without spaces. */
   compact: string;
-  /** For a term without letters and digits: its signs. */
+  /** The signs of a term without letters and digits. */
   signs: string[];
 }
 
@@ -35,7 +35,7 @@ const CORRECT = `
       where known.near && near_words(typed)
       order by abs(length(known.word) - length(typed)), known.word limit 20) as near
   from unnest($1::text[]) typed`;
-/** From the kept counts, which have a row for each value and few more. */
+/** From the kept counts, which have one row per value and few more. */
 const VALUES = `select distinct spec from product_spec_count where split_part(spec, '=', 1) = any($1)`;
 
 /**
@@ -56,7 +56,7 @@ export async function readTerm(manager: EntityManager, typed = ''): Promise<Sear
   };
 }
 
-/** Adds to each word the known words that are one typing error away; another number is no typing error. */
+/** Adds to each word the known words that are one typing error away; a different number is not a typing error. */
 export async function correctTyping(manager: EntityManager, term: SearchTerm): Promise<SearchTerm> {
   const typed = term.words.map(({ texts }) => texts[0]!).filter((word) => !isQuantity(word));
   const rows = await manager.query<{ typed: string; near: string[] }[]>(CORRECT, [typed]);
@@ -74,7 +74,7 @@ export async function correctTyping(manager: EntityManager, term: SearchTerm): P
   return { ...term, words: await withValues(manager, words) };
 }
 
-/** Replaces the names of specifications by their values, which an index finds. */
+/** Replaces the names of specifications by their values, which an index can find. */
 async function withValues(manager: EntityManager, words: (TermWord & Meaning)[]): Promise<TermWord[]> {
   const names = [...new Set(words.flatMap(({ specNames }) => specNames))];
   const rows = names.length ? await manager.query<{ spec: string }[]>(VALUES, [names]) : [];
@@ -88,7 +88,7 @@ async function withValues(manager: EntityManager, words: (TermWord & Meaning)[])
 const pattern = (word: string) => (word.length < 3 || isQuantity(word) ? `% ${word}%` : `%${word}%`);
 const patterns = (words: string[]) => words.map(pattern);
 
-/** Adds to the conditions on `product p` that it has every word of the term. */
+/** Adds conditions that `product p` matches every word of the term. */
 export function matchTerm(filter: SqlFilter, term: SearchTerm | null): void {
   for (const condition of matchConditions(filter, term)) filter.and(condition);
 }
@@ -129,7 +129,7 @@ export function rankTerm(filter: SqlFilter, term: SearchTerm): string {
   ].join(' + ');
 }
 
-/** The categories of a term that names nothing else than categories and specifications. */
+/** The categories of a term that consists only of names of categories and specifications. */
 function namedCategories({ words }: SearchTerm): string[] {
   const isKnown = words.every(({ isCategory, specs }) => isCategory || specs.length > 0);
   return isKnown ? words.filter(({ isCategory }) => isCategory).flatMap(({ categories }) => categories) : [];

@@ -3,7 +3,7 @@ import { ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts
 import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
-describe('the search for products', () => {
+describe('product search', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -42,7 +42,7 @@ describe('the search for products', () => {
   };
 
   test.each(['net dome4mp', 'NETDOME4MP', 'net.dome/4mp', 'dome 4mp', ' Net-Dome-4MP ', 'h265', 'H 265'])(
-    'a model number, when it is typed as "%s", is found whatever stands between',
+    'finds the model number typed as "%s" regardless of separators',
     async (q) => {
       expect(await search(q)).toEqual(['NET-DOME-4MP']);
     },
@@ -57,7 +57,7 @@ describe('the search for products', () => {
     ['colorvi', ['hik-8']],
     ['netdom4mp', ['NET-DOME-4MP']],
     ['කැමරව', ['si-1']],
-  ])('a typing error, such as "%s", is forgiven', async (q, found) => {
+  ])('corrects the typing error "%s"', async (q, found) => {
     expect(await search(q)).toEqual(found);
   });
 
@@ -70,7 +70,7 @@ describe('the search for products', () => {
     ['color', ['hik-8']],
     ['', ['psu_12', 'si-1', 'hik-8', 'NET-DOME-4MP']],
     ['   ', ['psu_12', 'si-1', 'hik-8', 'NET-DOME-4MP']],
-  ])('the term "%s", when it is part of a text, finds it', async (q, found) => {
+  ])('finds a text that contains "%s"', async (q, found) => {
     expect(await search(q)).toEqual(found);
   });
 
@@ -83,11 +83,11 @@ describe('the search for products', () => {
     ['zzzzzz', []],
     ['d%e', []],
     ["'; drop table product --", []],
-  ])('a sign, such as %s, is a letter like any other', async (q, found) => {
+  ])('treats the sign %s as an ordinary character', async (q, found) => {
     expect(await search(q)).toEqual(found);
   });
 
-  test('several finds, when they fit differently, come with the best first and the sold out last', async () => {
+  test('ranks the best match first and sold-out products last', async () => {
     expect(await search('dahua dome', { includeUnavailable: true })).toEqual([
       'NET-DOME-4MP',
       'psu_12',
@@ -97,12 +97,12 @@ describe('the search for products', () => {
     expect(await search('dome', { category: 'cctv2' })).toEqual([]);
   });
 
-  test('a term, when it is too long, is shortened', async () => {
+  test('shortens a term that is too long', async () => {
     expect(await search('dahua '.repeat(18))).toEqual(await search('dahua'));
     await expect(search(`${'ab '.repeat(33)}`)).resolves.toEqual([]);
   });
 
-  test('an edited name, when it is searched, is found under the new one only', async () => {
+  test('finds an edited name only under its new value', async () => {
     const { productId, price, stock, category } = await createProduct(service.bus, { name: 'Tripod' });
     expect(await search('tripod')).toEqual([productId]);
     await service.bus.request(UpdateProduct, { productId, name: 'Monopod', price, stock, category });

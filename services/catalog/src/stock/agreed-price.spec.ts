@@ -3,7 +3,7 @@ import { GetProduct, ReserveStocks } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
-describe('reservations at a price', () => {
+describe('reservations at an agreed price', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -11,7 +11,7 @@ describe('reservations at a price', () => {
   afterAll(() => service.close());
   const stockOf = async (productId: string) => (await service.bus.request(GetProduct, { productId })).stock;
 
-  test('reserving, when the goods cost none of the sums that were agreed, takes nothing and answers the sum', async () => {
+  test('take nothing and return the sum when the goods cost none of the agreed sums', async () => {
     const camera = await createProduct(service.bus, { price: 99.95, stock: 2 });
     const cable = await createProduct(service.bus, { price: 0.1, stock: 9 });
     const command = (reservationId: string, ...sums: number[]) => ({

@@ -6,12 +6,12 @@ import { StockMover } from './stock-mover.service.js';
 
 type Delivery = typeof GoodsReceived extends EventType<infer Fact> ? Fact : never;
 
-/** Adds what suppliers have delivered to the stock, once for each receipt, also when the event comes again after its inbox row has gone. */
+/** Adds deliveries of suppliers to the stock, once per receipt, even when the event is repeated after its inbox row was deleted. */
 @Injectable()
 export class DeliveryConsumer {
   constructor(private readonly mover: StockMover) {}
 
-  /** Whoever orders a product has chosen it from the catalogue. */
+  /** The person who ordered a product chose it from the catalogue. */
   @Consumes(GoodsReceived, { namesExisting: true })
   async onReceived(delivery: Delivery, tx: EntityManager): Promise<void> {
     const { receiptId, purchaseId, productId, quantity, supplierName, actorId, actorName } = delivery;

@@ -23,7 +23,7 @@ const receive = (productId: string, quantity: number) =>
 const stockOf = async (productId: string) => (await service.bus.request(GetProduct, { productId })).stock;
 const letters = () => service.bus.request(ListDeadLetters('catalog'), { limit: 10 });
 
-test('a delivery, when it can never be booked, is told to the office at once, and booked once there is room', async () => {
+test('a delivery that cannot be booked becomes a dead letter at once, and is booked when resent once there is room', async () => {
   const { productId } = await createProduct(service.bus, { stock: 999_999 });
   await receive(productId, 10);
   const { letters: given } = await eventually(async () => {
@@ -38,7 +38,7 @@ test('a delivery, when it can never be booked, is told to the office at once, an
   expect([await stockOf(productId), (await letters()).total]).toEqual([999_959, 0]);
 });
 
-test('a delivery, when its product is locked for a moment, comes again', async () => {
+test('a delivery is retried while its product is locked', async () => {
   const { productId } = await createProduct(service.bus, { stock: 1 });
   const runner = service.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -53,7 +53,7 @@ test('a delivery, when its product is locked for a moment, comes again', async (
   await eventually(async () => expect(await stockOf(productId)).toBe(5));
 });
 
-test('a delivery of a product that does not exist, is told to the office at once', async () => {
+test('a delivery of an unknown product becomes a dead letter at once', async () => {
   await receive('NT-NOWHERE', 1);
   await eventually(async () =>
     expect((await letters()).letters).toMatchObject([

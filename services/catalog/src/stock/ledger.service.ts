@@ -7,7 +7,7 @@ import { Product } from '../product/product.entity.js';
 import { StockMovement } from './stock-movement.entity.js';
 
 const DEFAULT_LIMIT = 20;
-/** An id of the ledger; any other text finds nothing. */
+/** Whether a text is an id of the ledger; any other text finds nothing. */
 const isNumber = (text: string) => /^\d{1,18}$/.test(text);
 
 /** The ledger of a product, by the index `stock_movement_product`. */
@@ -18,7 +18,7 @@ export class LedgerService {
     private readonly alerts: StockAlertService,
   ) {}
 
-  /** The newest first, from `before` on, so that a late part takes no longer than the first. @throws NOT_FOUND */
+  /** Newest first, starting at `before`, so that a late part takes no longer than the first. @throws NOT_FOUND */
   async list({ productId, before, limit = DEFAULT_LIMIT }: ListMovementsQuery): Promise<StockLedger> {
     const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
     const product = await this.manager.findOneBy(Product, { productId: sameId });
@@ -38,7 +38,7 @@ export class LedgerService {
   }
 }
 
-/** Of an order only its number is shown, without the suffix of stock that was taken again. */
+/** Shows only the number of an order, without the suffix for stock taken again. */
 const asMovement = (movement: StockMovement): MovementView => {
   const { id, createdAt, reason, change, stock, actorName, reservationId, reference, note } = movement;
   return {

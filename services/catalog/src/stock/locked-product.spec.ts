@@ -13,12 +13,12 @@ import { holding, startTestService, type TestService } from '@netra/local-server
 import { catalog } from '../catalog.definition.js';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
-describe('a locked product', () => {
+describe('locked product', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog({ DATABASE_POOL_SIZE: '6' });
   }, 60_000);
-  /** Whatever the tests did, the ledger explains every stock. */
+  /** After all tests, the ledger must explain every stock. */
   afterAll(async () => {
     const wrong = await service.dataSource.query<unknown[]>(
       `select p.product_id from product p
@@ -36,7 +36,7 @@ describe('a locked product', () => {
 
   const lock = (productId: string) =>
     holding(service.dataSource, 'select from product where product_id = $1 for no key update', productId);
-  test('an order, when it wants a product that is locked, waits, and orders of other products do not', async () => {
+  test('an order of a locked product waits without delaying orders of others', async () => {
     const locked = await createProduct(service.bus, { stock: 100 });
     const free = await createProduct(service.bus, { stock: 100 });
     const unlock = await lock(locked.productId);
@@ -52,7 +52,7 @@ describe('a locked product', () => {
     expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([80, 70]);
   }, 30_000);
 
-  test('reservations in one request, when a product of one is locked, are answered without waiting for it', async () => {
+  test('reservations in one request are answered without waiting for a locked product of one of them', async () => {
     const locked = await createProduct(service.bus, { stock: 5 });
     const free = await createProduct(service.bus, { stock: 5 });
     const unlock = await lock(locked.productId);
@@ -63,7 +63,7 @@ describe('a locked product', () => {
     expect(await reserveStock(service.bus, reservations[0]!)).toHaveLength(1);
   });
 
-  test('an order, when a product stays locked, is told to try again and has taken nothing', async () => {
+  test('an order is refused and takes nothing while a product stays locked', async () => {
     const locked = await createProduct(service.bus, { stock: 5 });
     const free = await createProduct(service.bus, { stock: 5 });
     const unlock = await lock(locked.productId);
@@ -73,7 +73,7 @@ describe('a locked product', () => {
     expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([5, 5]);
   }, 15_000);
 
-  test('stock, when its product is locked, is given back later, and that of others at once', async () => {
+  test('stock of a locked product is returned later, and that of others at once', async () => {
     const locked = await createProduct(service.bus, { stock: 5 });
     const free = await createProduct(service.bus, { stock: 5 });
     const wanted = [one('NT-G1', locked.productId), one('NT-G2', free.productId)];
@@ -123,7 +123,7 @@ describe('a locked product', () => {
       { reviewCount: 12, rating: 4 },
     ],
   ])(
-    '%s of a product that is locked, when many are sent, wait, and requests for others do not',
+    '%s of a locked product wait without delaying requests for others',
     async (_of, change, changed) => {
       const locked = await createProduct(service.bus, { stock: 100 });
       const free = await createProduct(service.bus, { stock: 100 });
@@ -139,7 +139,7 @@ describe('a locked product', () => {
     30_000,
   );
 
-  test('a stock, when its product stays locked, is not adjusted, and the same key adjusts it later', async () => {
+  test('an adjustment of a product that stays locked is refused, and the same key succeeds later', async () => {
     const locked = await createProduct(service.bus, { stock: 5 });
     const unlock = await lock(locked.productId);
     await expect(adjust(locked, 1)).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('a locked product', () => {
     expect(await adjust(locked, 1)).toMatchObject({ stock: 4 });
   }, 15_000);
 
-  test('adjustments, parts and orders of one product, when many are sent at once, all get their turn', async () => {
+  test('parallel adjustments, parts and orders of one product all succeed', async () => {
     const product = await createProduct(service.bus, { stock: 1_000 });
     const moves = Array.from({ length: 12 }, (_, index) => [
       adjust(product, index),
@@ -161,7 +161,7 @@ describe('a locked product', () => {
     expect(await stockOf(product.productId)).toBe(964);
   }, 30_000);
 
-  test('orders of one product, when two instances take them at once, all get their turn', async () => {
+  test('parallel orders of one product through two instances all succeed', async () => {
     const replica = await startTestService({
       ...catalog,
       databaseUrl: service.databaseUrl,

@@ -3,12 +3,12 @@ import type { LowStock, LowStockQuery } from '@netra/contracts';
 import { EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { Product } from '../product/product.entity.js';
 
-/** Products for sale that are out of stock or nearly so. */
+/** Products for sale that are sold out or nearly so. */
 @Injectable()
 export class LowStockService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** By the index `product_few_left`. */
+  /** Uses the index `product_few_left`. */
   async list({ atMost = 5, limit = 6 }: LowStockQuery): Promise<LowStock> {
     const [found, total] = await this.manager.findAndCount(Product, {
       where: { deletedAt: IsNull(), isAvailable: true, fewLeft: LessThanOrEqual(atMost) },

@@ -3,7 +3,7 @@ import { DeleteProduct, ListLowStock } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
-describe('what is nearly gone', () => {
+describe('low stock', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -24,7 +24,7 @@ describe('what is nearly gone', () => {
     return [total, products.map(({ productId }) => productId)];
   };
 
-  test('without a limit, is what is for sale with five pieces at most, the fewest first', async () => {
+  test('lists by default what is for sale with five pieces or fewer, the fewest first', async () => {
     expect(await ids({})).toEqual([3, ['none', 'two', 'five']]);
     const { products } = await service.bus.request(ListLowStock, { limit: 1 });
     const gone = {
@@ -37,7 +37,7 @@ describe('what is nearly gone', () => {
     expect(products).toEqual([gone]);
   });
 
-  test('with other bounds, keeps to them and counts all', async () => {
+  test('respects other bounds and counts all', async () => {
     expect(await ids({ atMost: 0 })).toEqual([1, ['none']]);
     expect(await ids({ atMost: 6, limit: 2 })).toEqual([4, ['none', 'two']]);
   });

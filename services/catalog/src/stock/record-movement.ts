@@ -5,7 +5,7 @@ import { StockMovement } from './stock-movement.entity.js';
 type Movement = Pick<StockMovement, 'product' | 'change' | 'stock' | 'reason'> &
   Partial<Pick<StockMovement, 'reference' | 'key' | 'note' | 'actorId' | 'actorName'>>;
 
-/** Writes a change of stock into the ledger, unless nothing has changed; by the caller of the running request unless told otherwise. */
+/** Writes a change of stock into the ledger, unless it is 0; the actor is the caller unless another is given. */
 export async function recordMovement(tx: EntityManager, movement: Movement): Promise<void> {
   if (movement.change === 0) return;
   const { actor } = context();

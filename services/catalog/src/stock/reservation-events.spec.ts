@@ -3,7 +3,7 @@ import { ProductChanged, type ReserveLine } from '@netra/contracts';
 import { eventually, type TestService } from '@netra/local-servers/testing';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
-describe('the event of a reservation', () => {
+describe('event of a reservation', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -13,7 +13,7 @@ describe('the event of a reservation', () => {
   const reserve = (reservationId: string, ...items: ReserveLine[]) =>
     reserveStock(service.bus, { reservationId, items });
 
-  test('reserving, when it leaves nothing of a product, tells that lists change, and otherwise that quantities do', async () => {
+  test('announces a change of lists when a product sells out, otherwise only of quantities', async () => {
     const heard: string[] = [];
     const end = service.bus.subscribe(ProductChanged, ({ productIds, change }) => {
       heard.push(`${productIds.join()} ${change}`);

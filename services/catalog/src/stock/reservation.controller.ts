@@ -10,7 +10,7 @@ import { Handles, logError, toErrorBody } from '@netra/service-kit';
 import { OtherCost, ReservationService } from './reservation.service.js';
 import { StockLocked } from './stock-locked.js';
 
-/** How long a locked product holds up the other reservations of a request. */
+/** How long a locked product delays the other reservations of a request. */
 const BATCH_RETRY_MS = 60;
 
 @Controller()

@@ -2,8 +2,8 @@ import type { ReservedLine } from '@netra/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * Stock taken for an order. A released one stays as a tombstone, also when the release came first, so that a late attempt to take
- * the stock is refused.
+ * Stock taken for an order. A released reservation stays as a tombstone, even when the release came first, so that a late attempt to take the
+ * stock is refused.
  */
 @Entity('reservation')
 @Index('reservation_released', { synchronize: false })

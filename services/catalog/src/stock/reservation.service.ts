@@ -39,16 +39,16 @@ interface Stored {
 interface Reserved extends ReservedLine {
   reservation: string;
   left: number;
-  /** Another transaction holds the product; what is left of it is not known. */
+  /** Another transaction holds the product; how much is left is unknown. */
   isLocked: boolean;
   taken: boolean;
 }
 
-/** How long a locked product is retried: less than the caller waits for the answer. */
+/** How long a locked product is retried: less than the caller's timeout. */
 const RESERVE_RETRY_MS = 3_500;
 const RELEASE_RETRY_MS = 1_500;
 
-/** Takes stock for orders and gives it back, each at most once a reservation, however often it is requested. */
+/** Takes stock for orders and returns it, each at most once per reservation, even when requested repeatedly. */
 @Injectable()
 export class ReservationService {
   constructor(
@@ -57,11 +57,11 @@ export class ReservationService {
   ) {}
 
   /**
-   * All lines or none of each reservation, in one statement for all of them. A second request under the same id waits for the
-   * first and gets its lines. The statement skips a product that another transaction has locked, and the reservations that
-   * want it are retried later, so that waiting for it holds neither a connection nor the other requests.
+   * All lines or none of each reservation, in one statement for all of them. A second request under the same id waits for the first and gets
+   * its lines. The statement skips a product that another transaction has locked, and the reservations that want it are retried later, so
+   * that waiting for it holds neither a connection nor the other requests.
    *
-   * @param retryMs how long locked products are retried; then their reservations fail by `StockLocked`
+   * @param retryMs how long locked products are retried; then their reservations fail with `StockLocked`
    */
   async reserve(
     commands: readonly ReserveCommand[],
@@ -79,7 +79,7 @@ export class ReservationService {
     return commands.map((command) => outcomes.get(command)!);
   }
 
-  /** What several reservations want together may be too much for each of them: these are tried alone, one after the other. */
+  /** Several reservations together may want too much although each alone does not: these are tried separately, one after the other. */
   async #try(commands: readonly ReserveCommand[]): Promise<(ReservedLine[] | Error)[]> {
     const outcomes = await this.#take(commands);
     for (const [index, command] of commands.entries())
@@ -87,7 +87,7 @@ export class ReservationService {
     return outcomes as (ReservedLine[] | Error)[];
   }
 
-  /** Undefined for a reservation that may have its stock when it is tried alone. */
+  /** Undefined for a reservation that may succeed when it is tried alone. */
   async #take(commands: readonly ReserveCommand[]): Promise<(ReservedLine[] | Error | undefined)[]> {
     const attempts = await this.#attempt(commands);
     const missed = commands.filter((_, index) => !attempts[index]![0]?.taken);
@@ -104,7 +104,7 @@ export class ReservationService {
     });
   }
 
-  /** The rows of each; of several under the same id the first is tried. */
+  /** The rows of each reservation; of several under the same id the first is tried. */
   async #attempt(commands: readonly ReserveCommand[]): Promise<Reserved[][]> {
     const firsts = new Map(commands.toReversed().map((command) => [command.reservationId, command]));
     const wanted = [...firsts].flatMap(([reservation, { items, agreed }]) => {
@@ -129,7 +129,7 @@ export class ReservationService {
     return new Map(stored.map((reservation) => [reservation.id, reservation]));
   }
 
-  /** Whether this call has given stock back. @throws UNAVAILABLE while a product of it is locked */
+  /** Whether this call returned stock. @throws UNAVAILABLE while one of its products is locked */
   async release(reservationId: string): Promise<{ released: boolean }> {
     const locking = { ...lockingProducts(reservationId), retryMs: RELEASE_RETRY_MS };
     const give = async (tx: EntityManager) => {
@@ -149,7 +149,7 @@ export class ReservationService {
   }
 }
 
-/** The goods of a reservation cost what nobody agreed to, so that nothing was taken. */
+/** The goods of a reservation cost a sum that nobody agreed to, so that nothing was taken. */
 export class OtherCost extends Error {
   constructor(readonly goods: number) {
     super('the goods cost another sum');
@@ -169,7 +169,7 @@ const lineOf = ({ productId, qty, productName, image, price, warrantyMonths }: R
   warrantyMonths,
 });
 
-/** A released one is refused: its order was given up. */
+/** A released reservation is refused: its order was given up. */
 const linesOf = ({ state, lines }: Stored) => (state === 'released' ? conflict('stock.givenUp') : lines);
 
 const isShort = ({ qty, left }: Reserved) => left < qty;

@@ -15,7 +15,7 @@ describe('reservations', () => {
   beforeAll(async () => {
     service = await startCatalog();
   }, 60_000);
-  /** Whatever the tests did, the ledger explains every stock. */
+  /** After all tests, the ledger must explain every stock. */
   afterAll(async () => {
     const wrong = await service.dataSource.query<unknown[]>(
       `select p.product_id from product p
@@ -32,7 +32,7 @@ describe('reservations', () => {
   const wins = (results: PromiseSettledResult<unknown>[]) =>
     results.filter(({ status }) => status === 'fulfilled');
 
-  test('reserving, when there is enough, takes it and answers the prices', async () => {
+  test('take available stock and return the prices', async () => {
     const camera = await createProduct(service.bus, { price: 99.95, stock: 5, images: ['/images/1-c.webp'] });
     const cable = await createProduct(service.bus, { stock: 5 });
     const lines = await reserve(
@@ -61,7 +61,7 @@ describe('reservations', () => {
     expect(await stockOf(camera.productId)).toBe(3);
   });
 
-  test('reserving, when it is asked again, answers the same lines and takes nothing more', async () => {
+  test('return the same lines and take nothing more when repeated', async () => {
     const { productId, name, category } = await createProduct(service.bus, { price: 10, stock: 5 });
     const first = await reserve('NT-B', { productId, qty: 2 });
     await service.bus.request(UpdateProduct, { productId, name, category, price: 20, stock: 3 });
@@ -69,7 +69,7 @@ describe('reservations', () => {
     expect(await stockOf(productId)).toBe(3);
   });
 
-  test('reservations, when they come together and one wants too much, are each decided alone', async () => {
+  test('are decided individually when they arrive together and one wants too much', async () => {
     const few = await createProduct(service.bus, { stock: 5 });
     const many = await createProduct(service.bus, { stock: 50 });
     const asked = [
@@ -90,7 +90,7 @@ describe('reservations', () => {
     expect([await stockOf(few.productId), await stockOf(many.productId)]).toEqual([1, 44]);
   });
 
-  test('reservations, when they are asked for in one request, are answered each as alone', async () => {
+  test('in one request are answered as if sent alone', async () => {
     const { productId } = await createProduct(service.bus, { stock: 5 });
     const reservation = (reservationId: string, qty: number) => ({
       reservationId,
@@ -104,7 +104,7 @@ describe('reservations', () => {
     expect(await stockOf(productId)).toBe(0);
   });
 
-  test('reservations of one product, when they come together, write down each what was left after it', async () => {
+  test('of one product that arrive together each record the stock left after them', async () => {
     const { productId } = await createProduct(service.bus, { stock: 100 });
     await Promise.all([1, 2, 3, 4, 5, 6].map((qty) => reserve(`NT-L${qty}`, { productId, qty })));
     const moves = await service.dataSource.query<{ change: number; stock: number }[]>(
@@ -119,7 +119,7 @@ describe('reservations', () => {
     expect(left.at(-1)).toBe(79);
   });
 
-  test('reserving, when some are short, refuses all and names each that is', async () => {
+  test('refuse all lines and name every short one when some are short', async () => {
     const enough = await createProduct(service.bus, { stock: 3 });
     const few = await createProduct(service.bus, { stock: 1 });
     const hidden = await createProduct(service.bus, { isAvailable: false });
@@ -144,7 +144,7 @@ describe('reservations', () => {
     await expect(reserve('NT-C', { productId: enough.productId, qty: 1 })).resolves.toHaveLength(1);
   });
 
-  test('reserving one product twice, also in another case, counts the sum', async () => {
+  test('add up lines of the same product, ignoring case', async () => {
     await createProduct(service.bus, { productId: 'Twice', stock: 5 });
     await expect(
       reserve('NT-D', { productId: 'Twice', qty: 3 }, { productId: 'TWICE', qty: 3 }),
@@ -155,7 +155,7 @@ describe('reservations', () => {
     expect(await stockOf('Twice')).toBe(0);
   });
 
-  test('64 reservations at once, when 20 pieces are there, take exactly 20', async () => {
+  test('take exactly 20 pieces with 64 parallel requests for 20 in stock', async () => {
     const { productId } = await createProduct(service.bus, { stock: 20 });
     const results = await Promise.allSettled(
       Array.from({ length: 64 }, (_, index) => reserve(`NT-MANY-${index}`, { productId, qty: 1 })),
@@ -169,7 +169,7 @@ describe('reservations', () => {
     expect(await stockOf(productId)).toBe(0);
   });
 
-  test('one reservation sent 16 times at once, when stock is there, takes it once', async () => {
+  test('take stock once when sent 16 times in parallel', async () => {
     const { productId } = await createProduct(service.bus, { stock: 20 });
     const results = await Promise.allSettled(
       Array.from({ length: 16 }, () => reserve('NT-SAME', { productId, qty: 2 })),
@@ -178,7 +178,7 @@ describe('reservations', () => {
     expect(await stockOf(productId)).toBe(18);
   });
 
-  test('orders of the same products in reversed order, when they come at once, never block each other', async () => {
+  test('of the same products in reversed order never block each other', async () => {
     const products = await Promise.all(
       Array.from({ length: 12 }, () => createProduct(service.bus, { stock: 1_000 })),
     );
@@ -192,7 +192,7 @@ describe('reservations', () => {
     expect(await stockOf(products[0]!.productId)).toBe(936);
   });
 
-  test('releasing, when it is asked twice, gives the stock back once', async () => {
+  test('return their stock once when released twice', async () => {
     const { productId } = await createProduct(service.bus, { stock: 5 });
     await reserve('NT-E', { productId, qty: 4 });
     expect(await release('NT-E')).toEqual({ released: true });
@@ -200,14 +200,14 @@ describe('reservations', () => {
     expect(await stockOf(productId)).toBe(5);
   });
 
-  test('a late reservation, when its release came before it, is refused', async () => {
+  test('are refused when their release came first', async () => {
     const { productId } = await createProduct(service.bus, { stock: 5 });
     expect(await release('NT-F')).toEqual({ released: false });
     await expect(reserve('NT-F', { productId, qty: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await stockOf(productId)).toBe(5);
   });
 
-  test('reserve and release at once, when they end, leave the stock whole', async () => {
+  test('leave the stock intact when reserved and released concurrently', async () => {
     const { productId } = await createProduct(service.bus, { stock: 9 });
     const races = Array.from({ length: 20 }, (_, index) => [
       reserve(`NT-RACE-${index}`, { productId, qty: 1 }),
@@ -217,7 +217,7 @@ describe('reservations', () => {
     expect(await stockOf(productId)).toBe(9);
   });
 
-  test('releasing, when the product was deleted meanwhile, gives its stock back unseen', async () => {
+  test('return the stock of a product that was deleted meanwhile', async () => {
     const { _id, productId } = await createProduct(service.bus, { stock: 5 });
     await reserve('NT-G', { productId, qty: 5 });
     await service.bus.request(DeleteProduct, { productId });

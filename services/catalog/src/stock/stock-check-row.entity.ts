@@ -1,7 +1,7 @@
 import type { StockMismatch } from '@netra/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last comparison of ledger, stock and reservations; one row. */
+/** The last comparison of ledger, stock and reservations, in a single row. */
 @Entity('stock_check')
 export class StockCheckRow {
   @PrimaryColumn('smallint') id: number;

@@ -1,7 +1,7 @@
 // SQL because one statement, and thus one moment, compares three tables; not measured: once a day, or when an admin asks.
 const SHOWN = 50;
 
-/** A comparison that has not ended by then was cut off with its process. */
+/** A comparison that has not ended by then died with its process. */
 const LONGEST = `interval '5 minutes'`;
 const IS_RUNNING = `started_at is not null and (checked_at is null or checked_at < started_at) and started_at > now() - ${LONGEST}`;
 
@@ -9,11 +9,11 @@ export const STATE = `
   select coalesce(${IS_RUNNING}, false) as "isRunning", checked_at as "checkedAt", products, wrong, mismatches
   from stock_check where id = 1`;
 
-/** Claims the comparison: a row for the one process that makes it. */
+/** Claims the comparison: returns a row to the one process that runs it. */
 export const START = `
   update stock_check set started_at = now() where id = 1 and not coalesce(${IS_RUNNING}, false) returning id`;
 
-/** The same where the last comparison is a day old, or found something that may have been put right since. */
+/** The same if the last comparison is a day old, or found something that may have been corrected since. */
 export const START_WHEN_DUE = `
   update stock_check set started_at = now()
   where id = 1 and not coalesce(${IS_RUNNING}, false)
@@ -21,8 +21,8 @@ export const START_WHEN_DUE = `
   returning id`;
 
 /**
- * Reservations that were given back may be deleted by now: what the ledger took for them it has given back, so that both sides
- * count only those that hold stock.
+ * Released reservations may be deleted by now: the ledger has returned what it took for them, so that both sides count only those that hold
+ * stock.
  */
 export const COMPARE = `
   with moved as (

@@ -10,7 +10,7 @@ import { EntityManager } from 'typeorm';
 import { COMPARE, START, START_WHEN_DUE, STATE } from './stock-check.queries.js';
 
 const EVERY_MS = 10 * 60_000;
-/** Above it, the comparison of a very large ledger gives up instead of burdening the database. */
+/** Beyond this, the comparison of a very large ledger gives up rather than burden the database. */
 const TIMEOUT_MS = 4 * 60_000;
 
 interface State extends Omit<StockCheck, 'checkedAt'> {
@@ -18,8 +18,8 @@ interface State extends Omit<StockCheck, 'checkedAt'> {
 }
 
 /**
- * Compares ledger, stock and reservations of all products once a day, or when an admin asks, one comparison at a time in all
- * processes. What differs is shown on the dashboard and in the gauge `netra_stock_mismatches`.
+ * Compares ledger, stock and reservations of all products once a day, or when an admin requests it, one comparison at a time across all
+ * processes. Differences are shown on the dashboard and in the gauge `netra_stock_mismatches`.
  */
 @Injectable()
 export class StockChecker implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
@@ -51,7 +51,7 @@ export class StockChecker implements OnModuleInit, OnApplicationBootstrap, OnMod
     return { ...row!, checkedAt: row!.checkedAt?.toISOString() ?? null };
   }
 
-  /** Answers at once; `isRunning` tells when the comparison has ended. */
+  /** Replies at once; `isRunning` shows when the comparison has ended. */
   async check(): Promise<StockCheck> {
     await this.#start(START);
     return this.state();

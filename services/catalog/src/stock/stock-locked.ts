@@ -1,13 +1,13 @@
 import { DomainError, unavailable } from '@netra/service-kit';
 
-/** Another transaction has held a product for longer than it was retried. */
+/** Another transaction has held a product for longer than the retries lasted. */
 export class StockLocked extends DomainError {
   constructor() {
     super(unavailable('stock.locked').body);
   }
 }
 
-/** How a transaction locks products; those with the same key take their turns. */
+/** How a transaction locks products; transactions with the same key run one after the other. */
 export const lockingProducts = (key: string) => ({
   key: key.toLowerCase(),
   refusal: () => new StockLocked(),

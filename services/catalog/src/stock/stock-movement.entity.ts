@@ -19,7 +19,7 @@ export class StockMovement {
   @Column('text', { nullable: true }) reservationId: string | null;
   /** The purchase of a delivery, the repair of a part. */
   @Column('text', { nullable: true }) reference: string | null;
-  /** Of whoever asked for it: the same key again moves nothing. */
+  /** The requester's key: repeating it moves nothing. */
   @Column('text', { nullable: true }) key: string | null;
   @Column('text', { nullable: true }) note: string | null;
   @Column('text', { nullable: true }) actorId: string | null;

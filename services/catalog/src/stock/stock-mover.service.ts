@@ -16,23 +16,23 @@ import { lockingProducts } from './stock-locked.js';
 import { shortage } from './shortage.js';
 import { StockMovement } from './stock-movement.entity.js';
 
-/** As the contract's `ProductBody`. */
+/** As in the contract's `ProductBody`. */
 const MAX_STOCK = 1_000_000;
 
-/** A change of a stock under the key of whoever asks for it. */
+/** A change of a stock under the requester's key. */
 export interface Move extends Pick<StockMovement, 'change' | 'reason'> {
   productId: string;
   key: string;
   reference?: string;
   note?: string | null;
-  /** Who does it, where that is not the caller of the running request. */
+  /** The actor, if it is not the caller. */
   actorId?: string | null;
   actorName?: string | null;
 }
 
 /**
- * Changes stock outside of orders: adjustments, deliveries and parts of repairs. Each key moves once, however often and in however many
- * places at the same time it is asked for; ledger, stock, audit and event are one transaction.
+ * Changes stock outside of orders: adjustments, deliveries and parts of repairs. Each key moves stock once, even when requested repeatedly
+ * or concurrently; ledger, stock, audit and event are one transaction.
  */
 @Injectable()
 export class StockMover {
@@ -42,12 +42,12 @@ export class StockMover {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NOT_FOUND, also for a deleted product that something is taken of; CONFLICT below 0; UNAVAILABLE while it is locked */
+  /** @throws NOT_FOUND, also for taking from a deleted product; CONFLICT below 0; UNAVAILABLE while it is locked */
   move(move: Move): Promise<MovedStock> {
     return lockingTransaction(this.manager, lockingProducts(move.productId), (tx) => this.moveIn(tx, move));
   }
 
-  /** The same as a part of a transaction, which fails at once while the product is locked. */
+  /** The same within a transaction; fails at once while the product is locked. */
   async moveIn(tx: EntityManager, move: Move): Promise<MovedStock> {
     const product = await lockProduct(tx, move.productId);
     const done = await tx.findOneBy(StockMovement, { key: move.key });
@@ -66,7 +66,7 @@ export class StockMover {
   }
 }
 
-/** Nobody else changes the product meanwhile, so that a repeat sees what the first request has done. */
+/** Nobody else changes the product meanwhile, so that a repeat sees the effect of the first request. */
 async function lockProduct(tx: EntityManager, productId: string): Promise<Product> {
   const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
   const product = await tx.findOne(Product, { where: { productId: sameId }, ...LOCKED_ROW });
@@ -79,7 +79,7 @@ function repeated(product: Product, done: StockMovement, { change }: Move): Move
   return asMoved(product, change, done.stock);
 }
 
-/** What was sold of a deleted product may come back, as that of an order may. */
+/** Sold pieces of a deleted product may come back, like those of an order. */
 function checkMove({ productId, name, stock, deletedAt }: Product, { change, reason }: Move): void {
   const comesBack = change > 0 && (reason === 'repair' || reason === 'received');
   if (deletedAt && !comesBack) throw notFound('product.notFound', { productId });

@@ -1,8 +1,8 @@
 // SQL because this is a step of the saga; measured by `npm run bench`, row "checkout of two lines".
 /**
- * The rows of the wanted products, locked in the order of their ids, so that two orders of the same products cannot deadlock. Fails
- * when another transaction has locked one of them. The sub-selects hide the lengths of the lists from the planner, which would
- * otherwise plan the statement for each call, and planning takes longer than running it.
+ * The rows of the wanted products, locked in the order of their ids, so that two orders of the same products cannot deadlock. Fails when
+ * another transaction has locked one of them. The sub-selects hide the lengths of the lists from the planner, which would otherwise plan
+ * the statement for each call, and planning takes longer than running it.
  */
 const LOCKED = `
   wanted as (
@@ -13,13 +13,14 @@ const LOCKED = `
     order by p.id for no key update of p nowait)`;
 
 /**
- * Takes the stock of several reservations in one statement, for each that of all its products or of none. Parameters: product ids,
- * quantities, reservations and the sums that were agreed for them, line by line, then the columns of an event. Where a product has too little for all reservations of
- * the statement, none of those that want it gets it, and each has to be tried alone. Nothing is taken for a reservation that exists
- * already, that wants a locked product, or whose goods cost another sum: the statement never waits for a lock, so that orders of other products do not wait either.
+ * Takes the stock of several reservations in one statement, for each either all of its products or none. Parameters: product ids,
+ * quantities, reservations and the sums agreed for them, line by line, then the columns of an event. If a product has too little for all
+ * reservations of the statement, none of those that want it gets it, and each must be tried alone. Nothing is taken for a reservation that
+ * exists already, that wants a locked product, or whose goods cost another sum: the statement never waits for a lock, so that orders of
+ * other products do not wait either.
  *
- * Returns a row for each line: the columns of an order line, what was left of the product, whether it is taken, and whether the
- * product was locked, in which case its other columns are unknown.
+ * Returns a row per line: the columns of an order line, what was left of the product, whether it was taken, and whether the product was
+ * locked, in which case its other columns are unknown.
  */
 export const RESERVE = `
   with wanted as (
@@ -67,7 +68,7 @@ export const RESERVE = `
     line."left", line.is_locked as "isLocked", opened.id is not null as taken
   from line left join opened on opened.id = line.reservation order by line.position`;
 
-/** Gives stock back, to deleted products too: product ids, quantities, reservation. */
+/** Returns stock, including that of deleted products: product ids, quantities, reservation. */
 export const GIVE_BACK = `
   with ${LOCKED},
   changed as (

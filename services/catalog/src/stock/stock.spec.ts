@@ -22,7 +22,7 @@ let keys = 0;
 beforeAll(async () => {
   service = await startCatalog();
 }, 60_000);
-/** Whatever the tests did, the ledger explains every stock. */
+/** After all tests, the ledger must explain every stock. */
 afterAll(async () => {
   const wrong = await service.dataSource.query<unknown[]>(
     `select p.product_id from product p
@@ -48,8 +48,8 @@ const ledger = ({ productId }: Product, query: object = {}) =>
 const stockOf = async ({ productId }: Product) =>
   (await service.bus.request(GetProduct, { productId })).stock;
 
-describe('a stock', () => {
-  test('when an admin adjusts it, is changed, with reason, author and note in the ledger and in the audit log', async () => {
+describe('stock', () => {
+  test("is changed by an admin's adjustment, with reason, author and note in ledger and audit log", async () => {
     const product = await createProduct(service.bus, { stock: 3, images: ['/images/1-a.webp'] });
     const { productId, name } = product;
     expect(await adjust(product, 5, { reason: 'found', note: 'Behind the shelf' })).toEqual({
@@ -87,7 +87,7 @@ describe('a stock', () => {
     ]);
   });
 
-  test('when the same key comes again, also twenty times at once, is changed once; for another change it is refused', async () => {
+  test('is changed once per key, even by twenty parallel requests, and refuses the key for another change', async () => {
     const product = await createProduct(service.bus, { stock: 10 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => adjust(product, -2, { reason: 'damaged', key: 'again' })),
@@ -99,7 +99,7 @@ describe('a stock', () => {
     await expect(adjust(other, -2, { key: 'again' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('when more is taken than there is, also by many at once, never falls below 0 and says what is left', async () => {
+  test('never falls below 0 under parallel requests, and the error says what is left', async () => {
     const product = await createProduct(service.bus, { stock: 5 });
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 8 }, () => adjust(product, -1)),
@@ -116,7 +116,7 @@ describe('a stock', () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test('when a part of a repair is taken and put back, names technician and repair, also after the product was deleted', async () => {
+  test('names technician and repair of a part taken and put back, even when the product was deleted', async () => {
     const product = await createProduct(service.bus, { stock: 4 });
     expect(await take(product, -1)).toMatchObject({ stock: 3, change: -1 });
     await service.bus.request(DeleteProduct, { productId: product.productId });
@@ -135,15 +135,15 @@ describe('a stock', () => {
     [0, 'VALIDATION'],
     [1_000_001, 'VALIDATION'],
     [999_999, 'VALIDATION'],
-  ])('when it is to change by %i, is left as it was', async (change, code) => {
+  ])('is unchanged by an adjustment of %i', async (change, code) => {
     const product = await createProduct(service.bus, { stock: 10 });
     await expect(adjust(product, change)).rejects.toMatchObject({ code });
     expect(await stockOf(product)).toBe(10);
   });
 });
 
-describe('the ledger', () => {
-  test('of a product with orders, names them by their number, and is read in parts to its end', async () => {
+describe('stock ledger', () => {
+  test('shows orders by number and can be read in parts to its end', async () => {
     const product = await createProduct(service.bus, { stock: 9 });
     const items = [{ productId: product.productId, qty: 2 }];
     await reserveStock(service.bus, { reservationId: 'NT-7K3M9QXA', items });
@@ -169,16 +169,16 @@ describe('the ledger', () => {
     'update stock_movement set change = 0',
     'delete from stock_movement',
     'truncate stock_movement',
-  ])("when the service's own role tries to %s, is unchanged", async (sql) => {
+  ])("is unchanged when the service's own role tries to %s", async (sql) => {
     await expect(service.dataSource.query(sql)).rejects.toMatchObject({ driverError: { code: '42501' } });
   });
 
-  test('of an unknown product, is not found', async () => {
+  test('is not found for an unknown product', async () => {
     await expect(ledger({ productId: 'nothing' } as Product)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('the comparison of ledger, stock and reservations', () => {
+describe('comparison of ledger, stock and reservations', () => {
   const checked = async () => {
     const { checkedAt: last } = await service.bus.request(GetStockCheck, {});
     await service.bus.request(CheckStock, {});
@@ -190,7 +190,7 @@ describe('the comparison of ledger, stock and reservations', () => {
     });
   };
 
-  test('when all add up, finds none; a stock or a reservation that was changed beside the ledger is named', async () => {
+  test('finds nothing when all match, and names a stock or reservation changed outside the ledger', async () => {
     const { products, wrong, mismatches } = await checked();
     expect([products > 5, wrong, mismatches]).toEqual([true, 0, []]);
     const [shelf, order] = [

@@ -11,9 +11,6 @@ test.each([
   ['nt-d', ['nt-dome', 'nt-d20', 'nt-door', 'nt-doorbell']],
   ['කැම', ['කැමරාව']],
   ['zz', []],
-])(
-  'the completions of "%s", when products have such words, are those words, the most frequent first',
-  (typed, words) => {
-    expect(completionsOf(typed, NAMES)).toEqual(words);
-  },
-);
+])('"%s" is completed with words of products, most frequent first', (typed, words) => {
+  expect(completionsOf(typed, NAMES)).toEqual(words);
+});

@@ -2,7 +2,7 @@ const MAX_COMPLETIONS = 4;
 const SEPARATORS = /[\s,./()-]+/;
 
 /**
- * Completes the last word of what is typed so far by the words of products that it finds, the most frequent first.
+ * Completes the last typed word with words of the matching products, most frequent first.
  *
  * @param names the names of each product
  */

@@ -15,10 +15,10 @@ import { ProductListService } from '../list/product-list.service.js';
 import { readTerm } from '../search/search-term.js';
 import { completionsOf } from './completions.js';
 
-/** The best finds, which name categories and words; the first of them are suggested themselves. */
+/** The best matches, which provide categories and words; the first of them are suggested themselves. */
 const LOOKED_AT = 24;
 const MAX_PRODUCTS = 6;
-/** Each of the first words has so many close ones. */
+/** The number of first words that get close words. */
 const TYPED_WORDS = 3;
 const MAX_WORDS = 3;
 
@@ -27,7 +27,7 @@ const CLOSE = `
   select word from search_word where word % $1 and abs(length(word) - length($1)) <= 3
   order by similarity(word, $1) desc, word limit ${MAX_WORDS}`;
 
-/** Suggests what a search may lead to while it is typed, and other words when it leads nowhere. */
+/** Suggests where a search may lead while it is typed, and other words when it leads nowhere. */
 @Injectable()
 export class SuggestionService {
   constructor(
@@ -49,7 +49,7 @@ export class SuggestionService {
     return JSON.parse(await this.lists.list({ ...query, includeUnavailable: true })) as ProductPage;
   }
 
-  /** Returns known words that are close to the typed ones and find something. */
+  /** Returns known words close to the typed ones that find something. */
   async #closeWords(q: string): Promise<string[]> {
     const term = await readTerm(this.manager, q);
     const typed = term?.words.map(({ texts }) => texts[0]!).slice(0, TYPED_WORDS) ?? [];
@@ -62,7 +62,7 @@ export class SuggestionService {
   }
 }
 
-/** The categories of the finds, that of the most and best ones first. */
+/** The categories of the matches, that of the most and best ones first. */
 function categoriesOf(products: Product[]): SuggestedCategory[] {
   const weights = new Map<Category, number>();
   products.forEach(({ category }, place) =>

@@ -18,7 +18,7 @@ describe('suggestions', () => {
 
   const suggest = (q: string) => service.bus.request(SuggestProducts, { q });
 
-  test('a beginning, when products have it, leads to them, their categories and whole words', async () => {
+  test('complete a beginning with matching products, their categories and whole words', async () => {
     const { products, categories, words } = await suggest('night do');
     expect(products.map(({ productId }) => productId)).toEqual(['dome-1', 'dome-2']);
     expect(products[0]).toMatchObject({ name: 'Night Dome', image: '/images/1-dome.webp', price: 900 });
@@ -30,11 +30,11 @@ describe('suggestions', () => {
     );
   });
 
-  test('many finds, when there are more than fit, are six products', async () => {
+  test('are limited to six products', async () => {
     expect((await suggest('cable')).products).toHaveLength(6);
   });
 
-  test('a typing error, when it is one letter, is forgiven, and several lead to close words that find something', async () => {
+  test('correct a one-letter error, and offer close words for larger ones', async () => {
     expect((await suggest('doem')).products).toHaveLength(3);
     expect(await suggest('siamezze')).toEqual({ products: [], categories: [], words: ['siamese'] });
     expect((await suggest('siamese zzzzzz')).words).toEqual(['siamese']);

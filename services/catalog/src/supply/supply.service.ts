@@ -5,7 +5,7 @@ import { EntityManager, IsNull, Raw } from 'typeorm';
 import { Product } from '../product/product.entity.js';
 import { ProductSupply } from './product-supply.entity.js';
 
-/** The stock that a purchase is to reach where the product names none: twice what counts as low. */
+/** The target stock of a purchase for products that name none: twice what counts as low. */
 const USUAL_TARGET = 10;
 
 /** Suppliers and target stocks of products. */

@@ -31,8 +31,8 @@ const delivery = ({ productId }: Product, receiptId: string, quantity: number) =
   actorName: actor.name,
 });
 
-describe('a delivery of a supplier', () => {
-  test('when its event comes again and again, raises the stock once, with supplier and admin in the ledger', async () => {
+describe('delivery of a supplier', () => {
+  test('raises the stock once for repeated events, with supplier and admin in the ledger', async () => {
     const product = await createProduct(service.bus, { stock: 1 });
     const again = Array.from({ length: 5 }, () =>
       publish(service.bus, GoodsReceived, delivery(product, 'receipt-1', 6)),
@@ -55,7 +55,7 @@ describe('a delivery of a supplier', () => {
     });
   });
 
-  test('when the product was deleted meanwhile, is booked all the same', async () => {
+  test('is booked even when the product was deleted meanwhile', async () => {
     const product = await createProduct(service.bus, { stock: 1 });
     await service.bus.request(DeleteProduct, { productId: product.productId });
     await publish(service.bus, GoodsReceived, delivery(product, 'receipt-3', 2));
@@ -65,12 +65,12 @@ describe('a delivery of a supplier', () => {
   });
 });
 
-describe('the supply of a product', () => {
+describe('supply of a product', () => {
   const get = ({ productId }: Product) => service.bus.request(GetSupply, { productId });
   const save = ({ productId }: Product, body: object) =>
     runWithContext({ requestId: 'r1', actor }, () => service.bus.request(SaveSupply, { productId, ...body }));
 
-  test('when nothing was said, has no supplier and the usual target; what is left out is kept, null clears', async () => {
+  test('has no supplier and the usual target by default; omitted fields are kept, null clears', async () => {
     const product = await createProduct(service.bus, { stock: 4 });
     const { productId, name } = product;
     const usual = { productId, name, stock: 4, supplier: null, target: null, usualTarget: 10 };
@@ -93,7 +93,7 @@ describe('the supply of a product', () => {
     ]);
   });
 
-  test('of a product that is not there, is not found', async () => {
+  test('is not found for an unknown product', async () => {
     await expect(get({ productId: 'nothing' } as Product)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(save({ productId: 'nothing' } as Product, { target: 1 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
