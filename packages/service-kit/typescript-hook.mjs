@@ -4,9 +4,9 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs our TypeScript without a build, decorators and their metadata included, which Node's own type stripping cannot:
- * `node -C netra-src --import @netra/service-kit/typescript-hook src/main.ts`. Imports end in `.js` though the files end
- * in `.ts`; the condition `netra-src` makes the workspace's packages point to their sources.
+ * Runs our TypeScript without a build, including decorators and their metadata, which Node's own type stripping does not support:
+ * `node -C netra-src --import @netra/service-kit/typescript-hook src/main.ts`. Imports end in `.js` although the files end in `.ts`; the
+ * condition `netra-src` makes the workspace's packages resolve to their sources.
  */
 const optionsFor = (tsx) => ({
   swcrc: false,
@@ -28,7 +28,7 @@ const optionsFor = (tsx) => ({
 const OURS = /^file:(?!.*\/node_modules\/).*\.tsx?(\?|$)/;
 const compiled = new Map();
 
-/** A file that is imported under several addresses is compiled once; its source map is the last line of the result. */
+/** A file imported under several URLs is compiled once; its source map is the last line of the result. */
 export function compile(filename) {
   let code = compiled.get(filename);
   if (code === undefined) {

@@ -3,7 +3,7 @@ import type { Actor } from '@netra/contracts';
 import { requestStorage, type RequestFacts } from '@netra/node-kit';
 import { newId } from './id.js';
 
-/** The request that is being handled. */
+/** The request being handled. */
 export interface RequestContext extends RequestFacts {
   /** The caller; absent for visitors and for background work. */
   actor?: Actor;
@@ -17,5 +17,5 @@ export const context = (): RequestContext => storage.getStore() ?? { requestId: 
 /** The context of the running request, if there is one. */
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
-/** Runs `work` in a context, which its calls carry along, also across the bus. */
+/** Runs `work` in a context that its calls carry along, also across the bus. */
 export const runWithContext = <T>(value: RequestContext, work: () => T): T => storage.run(value, work);

@@ -23,7 +23,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What an error may carry beside its sentence. */
+/** What an error may carry besides its sentence. */
 interface Facts extends Pick<ErrorBody, 'details' | 'retryAfter'> {
   cause?: unknown;
 }
@@ -61,7 +61,7 @@ export const unauthenticated = thrower('UNAUTHENTICATED');
 export const unprocessable = thrower('UNPROCESSABLE');
 export const tooLarge = thrower('TOO_LARGE');
 export const unsupportedType = thrower('UNSUPPORTED_TYPE');
-/** A request that is rejected as a whole; {@link invalid} names the field. */
+/** A request that is refused as a whole; {@link invalid} names a field. */
 export const badRequest = <Key extends ErrorKey>(key: Key, ...rest: Rest<Key, []>): DomainError =>
   new DomainError({ ...errorBody('VALIDATION', key, ...rest), errors: [] });
 /** Too many attempts; give `retryAfter` in seconds. */
@@ -69,7 +69,7 @@ export const tooMany = thrower('TOO_MANY');
 /** A dependency does not respond; `retryAfter` in seconds, by default 1. */
 export const unavailable = thrower('UNAVAILABLE');
 
-/** One rejected field. */
+/** One refused field. */
 export function fieldError<Key extends ErrorKey>(
   field: string,
   key: Key,
@@ -79,7 +79,7 @@ export function fieldError<Key extends ErrorKey>(
   return { field, key, values, message: sentenceOf(key, values) };
 }
 
-/** A request with rejected fields. Screens show the first one. */
+/** A request with refused fields. Screens show the first one. */
 export function invalidFields(errors: FieldError[]): DomainError {
   const [first] = errors;
   if (!first) return badRequest('request.malformed');
@@ -87,6 +87,6 @@ export function invalidFields(errors: FieldError[]): DomainError {
   return new DomainError({ code: 'VALIDATION', key, values, message, errors });
 }
 
-/** A request with one rejected field: `throw invalid('otp', 'otp.refused')`. */
+/** A request with one refused field: `throw invalid('otp', 'otp.refused')`. */
 export const invalid = <Key extends ErrorKey>(field: string, key: Key, ...rest: Rest<Key, []>): DomainError =>
   invalidFields([fieldError(field, key, ...rest)]);

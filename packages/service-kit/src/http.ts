@@ -8,20 +8,20 @@ import { connectBus } from './lifecycle/connect-bus.js';
 export interface HttpParts<Config> {
   config: Config;
   bus: Bus;
-  /** Checks `bus` and serves probes on `HEALTH_PORT`; the application adds checks of its own. */
+  /** Checks `bus` and serves probes on `HEALTH_PORT`; the application adds its own checks. */
   health: HealthServer;
 }
 
 export interface HttpDefinition<Config extends CallerConfig> {
   name: string;
   config: new () => Config;
-  /** Builds the application and listens; returns its port and how to close it. */
+  /** Builds the application and listens; returns its port and a function that closes it. */
   listen(parts: HttpParts<Config>): Promise<Required<Running>>;
 }
 
 /**
- * The `main.ts` of a process that serves HTTP and calls services on the bus. Its health server listens from the beginning, the
- * application once the bus is connected. While the bus is away later, requests fail with UNAVAILABLE.
+ * The `main.ts` of a process that serves HTTP and calls services on the bus. Its health server listens from the beginning, the application
+ * once the bus is connected. During a later outage of the bus, requests fail with UNAVAILABLE.
  *
  * @example
  * await startHttp({ name: 'gateway', config: GatewayConfig, listen: ({ config, bus, health }) => listen(config, bus) });

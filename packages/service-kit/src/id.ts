@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const bytes = Buffer.alloc(16);
 const RANDOM_BYTES = 12;
-/** Random bytes for the next ids: a call for each id costs ten times as much. */
+/** Random bytes for the next ids: one call per id would cost ten times as much. */
 const pool = Buffer.alloc(RANDOM_BYTES * 256);
 let used = pool.length;
 
@@ -15,9 +15,9 @@ function fillRandomly(): void {
 }
 
 /**
- * A new id: a UUID of version 8 whose first 32 bits are the time in whole seconds since 1970 and whose rest is random
- * (90 bits). Why not version 7: clients of the specification read the creation time from the first 8 hex digits, as they
- * did from MongoDB's ids; the rest of the world may treat it as opaque. Ids sort by creation, to the second.
+ * A new id: a UUID of version 8 whose first 32 bits are the time in whole seconds since 1970 and whose rest is random (90 bits). Not version
+ * 7, because clients of the specification read the creation time from the first 8 hex digits, as in MongoDB's ids; everybody else may treat
+ * it as opaque. Ids sort by creation, to the second.
  */
 export function newId(): string {
   fillRandomly();
@@ -28,6 +28,6 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a text has the shape of an id, so that any other text is "not found" instead of a database error. */
+/** Whether a text has the form of an id, so that any other text is "not found" instead of a database error. */
 export const isId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

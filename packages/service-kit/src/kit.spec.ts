@@ -35,8 +35,8 @@ const env = {
   SECRET: '12345678',
 };
 
-describe('the configuration', () => {
-  test('when variables are given or absent, converts them and fills in defaults', () => {
+describe('configuration', () => {
+  test('converts given variables and fills in defaults', () => {
     const config = loadConfig(MailConfig, {
       ...env,
       WORKERS: '3',
@@ -73,17 +73,17 @@ describe('the configuration', () => {
       { UNSIGNED_REQUESTS_UNTIL: '2999-01-01T00:00:00Z' },
       `UNSIGNED_REQUESTS_UNTIL must be ${SOON}; its value is not.`,
     ],
-  ])('when it is wrong (%j), names the variable and what it should be', (wrong, sentence) => {
+  ])('names the wrong variable and the expected value (%j)', (wrong, sentence) => {
     expect(() => loadConfig(MailConfig, { ...env, ...wrong })).toThrow(new ConfigError(sentence));
   });
 
-  describe('when a value is in a file', () => {
+  describe('with a value in a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'netra-config-'));
     const file = join(folder, 'secret');
     const { SECRET: _given, ...rest } = env;
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    test('that can be read, takes it without the last line break', () => {
+    test('reads it without the last line break', () => {
       writeFileSync(file, 'from a file\n');
       expect(loadConfig(MailConfig, { ...rest, SECRET_FILE: file }).SECRET).toBe('from a file');
     });
@@ -92,14 +92,14 @@ describe('the configuration', () => {
       [{ SECRET_FILE: `${file}-none` }, /^SECRET_FILE must be a file that can be read; .*ENOENT/],
       [{ SECRET_FILE: folder }, /^SECRET_FILE must be a file that can be read; .*EISDIR/],
       [{ SECRET_FILE: file, SECRET: 'given twice' }, /^SECRET must be given once; SECRET_FILE is set too\.$/],
-    ])('but is not to be had (%j), names the variable', (wrong, sentence) => {
+    ])('names the variable when the file cannot be read (%j)', (wrong, sentence) => {
       expect(() => loadConfig(MailConfig, { ...rest, ...wrong })).toThrow(sentence);
     });
   });
 });
 
-describe('an id', () => {
-  test('when it is made, carries its time in the first eight digits and is a UUID of version 8', () => {
+describe('id', () => {
+  test('is a UUID of version 8 that starts with its time', () => {
     const before = Math.floor(Date.now() / 1000);
     const id = newId();
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -109,8 +109,8 @@ describe('an id', () => {
   });
 });
 
-describe('a page', () => {
-  test('when a list is longer than it, says how many there are', () => {
+describe('page', () => {
+  test('reports the total of a longer list', () => {
     const page = pageOf({ page: 3, limit: 10 });
     expect([page.skip, page.take]).toEqual([20, 10]);
     expect(page.facts(41)).toEqual({ total: 41, page: 3, limit: 10, totalPages: 5 });
@@ -118,8 +118,8 @@ describe('a page', () => {
   });
 });
 
-describe('an error', () => {
-  test('when the database is away, is unavailable and worth another try', () => {
+describe('error', () => {
+  test('of an unavailable database is UNAVAILABLE and may be retried', () => {
     const away = Object.assign(new Error('refused'), {
       driverError: Object.assign(new Error(), { code: '57P01' }),
     });
@@ -129,16 +129,16 @@ describe('an error', () => {
   });
 });
 
-describe('a masked address', () => {
+describe('masked e-mail address', () => {
   test.each([
     ['nimal@x.lk', 'n***@x.lk'],
     ['@x.lk', '***'],
     ['none', '***'],
-  ])('when it is %s, shows %s', (email, masked) => expect(mask(email)).toBe(masked));
+  ])('of %s is %s', (email, masked) => expect(mask(email)).toBe(masked));
 });
 
-describe('the health server', () => {
-  test('when a dependency is away, is alive but not ready and says why; when it is back, is ready', async () => {
+describe('health server', () => {
+  test('reports a missing dependency as alive but not ready, and readiness once it is back', async () => {
     const health = new HealthServer();
     const port = await health.listen(0, '127.0.0.1');
     const ask = async (path: string) => {

@@ -31,15 +31,15 @@ import { untilUsable } from './lifecycle/wait.js';
 import { nestLogger } from './log/nest-logger.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> extends Schema {
-  /** The first part of the subjects of its messages, its queue group, its name in logs. */
+  /** The first part of the subjects of its messages, its queue group, and its name in logs. */
   name: string;
   /** The service's own root module. */
   module: Type;
-  /** The counts that triggers keep; they are compared with the rows every night. */
+  /** The counts that triggers maintain; they are compared with the rows every night. */
   keptCounts?: readonly KeptCount[];
   /** The provider that stores the undelivered mails, in the service that sends mail. */
   mailLetters?: Type<DeadLetterStore>;
-  /** A class that extends `ServiceConfig`, when the service has more variables; injected by its class. */
+  /** A class that extends `ServiceConfig`, if the service has more variables; injected by its class. */
   config?: new () => Config;
 }
 
@@ -51,8 +51,8 @@ export interface RunningService extends Running {
 }
 
 /**
- * The `main.ts` of a service. The argument `migrate` makes it run the migrations and exit; `recount` makes it correct
- * the kept counts, print those that were wrong, one JSON object a line, and exit.
+ * The `main.ts` of a service. The argument `migrate` makes it run the migrations and exit; `recount` makes it correct the kept counts, print
+ * those that were wrong, one JSON object per line, and exit.
  *
  * @example
  * await startService({ name: 'catalog', module: CatalogModule, entities, migrations });
@@ -69,7 +69,7 @@ export async function startService<Config extends ServiceConfig>(
 }
 
 /**
- * Starts a service without the process around it. While a dependency is away it waits, and `/readyz` reports it, instead of
+ * Starts a service without the process around it. While a dependency is unavailable it waits and reports that in `/readyz`, instead of
  * failing.
  */
 export async function createService<Config extends ServiceConfig>(

@@ -7,7 +7,7 @@ import { untilUsable } from './lifecycle/wait.js';
 
 /** `NATS_URL` with the user `setup`. */
 class SetUpConfig extends BusConfig {
-  /** The number of servers of a cluster on which JetStream stores everything. */
+  /** The number of servers in a cluster on which JetStream stores everything. */
   @IntVariable(1, 5)
   STREAM_REPLICAS = 1;
 

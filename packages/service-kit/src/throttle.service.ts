@@ -18,7 +18,7 @@ interface Use {
 
 const WAIT = `greatest(1, ceil(extract(epoch from throttle.window_start - now()) + $2))::int as wait`;
 const IS_OVER = `throttle.window_start <= now() - make_interval(secs => $2)`;
-/** The keys are sorted, so that two statements cannot block each other. */
+/** The keys are sorted, so that two statements cannot deadlock. */
 const COUNT = `
   insert into throttle (key, count) select key, count(*) from unnest((select $1::text[])) as use (key) group by key order by key
   on conflict (key) do update set
@@ -28,22 +28,22 @@ const COUNT = `
 const READ = `select key, count, ${WAIT} from throttle where key = any ($1::text[]) and not ${IS_OVER}`;
 
 /**
- * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a
- * rolled back attempt still counts. To count failures only: `take` before the attempt, `reset` after a success.
+ * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a rolled-back attempt
+ * still counts. To count only failures: `take` before the attempt, `reset` after a success.
  */
 @Injectable()
 export class Throttle {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts one use. @throws TOO_MANY with the seconds to wait, when the window has `limit` uses already */
+  /** Counts one use. @throws TOO_MANY with the seconds to wait, if the window already has `limit` uses */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
     const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
     if (wait) throw tooMany('request.tooMany', {}, { retryAfter: wait });
   }
 
   /**
-   * Counts one use for each item in one statement. Of several uses of a key the first ones pass.
-   * @returns for each the seconds to wait, 0 for one within its limit
+   * Counts one use per item in one statement. Of several uses of a key, the first ones pass.
+   * @returns for each the seconds to wait, 0 within its limit
    */
   async takeAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
     if (uses.length === 0) return [];
@@ -58,13 +58,13 @@ export class Throttle {
     return waits.toReversed();
   }
 
-  /** Counts one use. Returns false when the window has `limit` uses already. */
+  /** Counts one use. Returns false if the window already has `limit` uses. */
   async tryTake(key: string, limit: number, windowSeconds: number): Promise<boolean> {
     const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
     return wait === 0;
   }
 
-  /** Counts nothing. @throws TOO_MANY when the window has `limit` uses already */
+  /** Counts nothing. @throws TOO_MANY if the window already has `limit` uses */
   async peek(key: string, limit: number, windowSeconds: number): Promise<void> {
     await this.peekAll([{ key, limit }], windowSeconds);
   }
@@ -72,7 +72,7 @@ export class Throttle {
   /**
    * Counts nothing.
    * @returns the uses of each key in its window
-   * @throws TOO_MANY for the first key whose window has its limit of uses already
+   * @throws TOO_MANY for the first key whose window is already at its limit
    */
   async peekAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
     const keys = uses.map(({ key }) => key);
@@ -85,7 +85,7 @@ export class Throttle {
     });
   }
 
-  /** Counts nothing. Returns whether the window has `limit` uses already. */
+  /** Counts nothing. Returns whether the window already has `limit` uses. */
   async isUsedUp(key: string, limit: number, windowSeconds: number): Promise<boolean> {
     const [use] = await prepared<Use>(this.dataSource.manager, READ, [[key], windowSeconds]);
     return use !== undefined && use.count >= limit;

@@ -26,8 +26,8 @@ const refusal = (work: Promise<unknown>) =>
     (error: DomainError) => error.body,
   );
 
-describe('a throttle', () => {
-  test('when a key is used more often than allowed, refuses and tells the seconds to wait', async () => {
+describe('throttle', () => {
+  test('refuses a key above its limit and returns the seconds to wait', async () => {
     for (let use = 0; use < 3; use++) await throttle.take('otp:a', 3, 60);
     const body = await refusal(throttle.take('otp:a', 3, 60));
     expect(body?.code).toBe('TOO_MANY');
@@ -36,13 +36,13 @@ describe('a throttle', () => {
     expect(await refusal(throttle.take('otp:b', 3, 60))).toBeUndefined();
   });
 
-  test('when many come at once, lets exactly the limit pass', async () => {
+  test('lets exactly the limit of concurrent uses pass', async () => {
     const tries = Array.from({ length: 40 }, () => refusal(throttle.take('burst', 10, 60)));
     const refused = (await Promise.all(tries)).filter(Boolean);
     expect(refused).toHaveLength(30);
   });
 
-  test('uses in one statement, when they are more than allowed, are refused from the last one on', async () => {
+  test('refuses the last uses when one statement has too many', async () => {
     await throttle.take('batch:a', 3, 60);
     const use = (key: string, limit: number) => ({ key, limit });
     const uses = [use('batch:a', 3), use('batch:b', 1), use('batch:a', 3), use('batch:a', 3)];
@@ -55,7 +55,7 @@ describe('a throttle', () => {
     expect(await throttle.isUsedUp('batch:c', 1, 60)).toBe(true);
   });
 
-  test('keys that are looked at together, when one is used up, refuse and count nothing', async () => {
+  test('refuses keys checked together when one is used up, and counts nothing', async () => {
     for (let use = 0; use < 2; use++) await throttle.take('look:a', 9, 60);
     const look = (limit: number) => [
       { key: 'look:unused', limit: 1 },
@@ -68,13 +68,13 @@ describe('a throttle', () => {
     expect(await throttle.peekAll(look(3), 60)).toEqual([0, 2]);
   });
 
-  test('uses in one statement, when the window is over, count anew', async () => {
+  test('starts a new count in one statement when the window ends', async () => {
     const uses = [{ key: 'batch:short', limit: 1 }];
     expect(await throttle.takeAll([...uses, ...uses], 1)).toEqual([0, 1]);
     await eventually(async () => expect(await throttle.takeAll(uses, 1)).toEqual([0]));
   });
 
-  test('when it is asked without complaint, says whether there is a use left', async () => {
+  test('reports without an error whether a use is left', async () => {
     expect(await throttle.isUsedUp('mild', 2, 60)).toBe(false);
     expect([await throttle.tryTake('mild', 2, 60), await throttle.tryTake('mild', 2, 60)]).toEqual([
       true,
@@ -84,14 +84,14 @@ describe('a throttle', () => {
     expect(await throttle.tryTake('mild', 2, 60)).toBe(false);
   });
 
-  test('when the window is over, counts anew', async () => {
+  test('starts a new count when the window ends', async () => {
     await throttle.take('short', 1, 1);
     expect((await refusal(throttle.take('short', 1, 1)))?.code).toBe('TOO_MANY');
     await eventually(async () => expect(await refusal(throttle.peek('short', 1, 1))).toBeUndefined());
     await throttle.take('short', 1, 1);
   });
 
-  test('when it is reset, forgets; when it is only looked at, does not count', async () => {
+  test('forgets a key on reset, and counts nothing on a mere check', async () => {
     await throttle.take('sign-in:a', 1, 60);
     expect((await refusal(throttle.peek('sign-in:a', 1, 60)))?.code).toBe('TOO_MANY');
     await throttle.reset('sign-in:a');

@@ -6,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('audit_entry_subject', ['subject', 'subjectId', 'at'])
 export class AuditEntry {
   @PrimaryColumn('uuid') id: string;
-  /** Set by the database's clock alone. */
+  /** Set only by the database's clock. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) at: Date;
   @Column('text') actorId: string;
   @Column('text') actorName: string;

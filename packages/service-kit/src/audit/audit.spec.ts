@@ -34,7 +34,7 @@ const entries = async (id: string) =>
   (await app.query<Record<string, unknown>>('select * from audit_entry where subject_id = $1', [id])).rows;
 
 describe('recording a change', () => {
-  test('of an admin, when fields differ, keeps who, what, before and after, and hides secrets', async () => {
+  test("keeps author, subject, old and new values of an admin's change, and hides secrets", async () => {
     const heard: AuditFact[] = [];
     const listening = service.bus.connection.subscribe('event.audit.entry.recorded.note', {
       callback: (_error, message) => void heard.push(message.json<AuditFact>()),
@@ -59,7 +59,7 @@ describe('recording a change', () => {
     listening.unsubscribe();
   });
 
-  test('what is made and what is deleted, as such, has one side only', async () => {
+  test('has one side only for created and deleted records', async () => {
     await record({ ...admin, role: 'technician' }, { ...change, id: 'D-3', before: null });
     await record(admin, { ...change, id: 'D-3', after: null });
     const found = await entries('D-3');
@@ -74,14 +74,14 @@ describe('recording a change', () => {
     });
   });
 
-  test('of a customer, of nobody, or of nothing, as none of this log, leaves no trace', async () => {
+  test('ignores changes of customers, without an actor, or without differences', async () => {
     await record({ ...admin, role: 'customer' }, { ...change, id: 'D-4' });
     await record(undefined, { ...change, id: 'D-4' });
     await record(admin, { ...change, id: 'D-4', after: { ...before, version: 9 } });
     expect(await entries('D-4')).toEqual([]);
   });
 
-  test('whose transaction fails, as if it had never been, leaves no trace', async () => {
+  test('leaves no trace when its transaction fails', async () => {
     const failing = runWithContext({ requestId: 'r', actor: admin }, () =>
       service.dataSource.transaction(async (tx) => {
         await audit.record(tx, { ...change, id: 'D-5' });
@@ -93,7 +93,7 @@ describe('recording a change', () => {
   });
 });
 
-describe("the service's own database role", () => {
+describe("service's own database role", () => {
   beforeEach(async () => record(admin, { ...change, id: `D-${Math.random()}` }));
 
   test.each([
@@ -111,7 +111,7 @@ describe("the service's own database role", () => {
      values (gen_random_uuid(), '2020-01-01', 'x', 'x', 'admin', 'product', 'x', '', 'updated')`,
     `delete from migrations`,
     `create table audit_entry_2 ()`,
-  ])('when it tries "%s", is refused', async (sql) => {
+  ])('may not run "%s"', async (sql) => {
     const { rows: were } = await app.query<{ count: string }>('select count(*) from audit_entry');
     const attempt = await app.query(sql).catch((error: { code: string }) => error.code);
     // A "grant" by a role that is not the owner warns and has no effect.
@@ -121,7 +121,7 @@ describe("the service's own database role", () => {
     await expect(app.query('delete from audit_entry')).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('adds and reads, as a service must, and no more', async () => {
+  test('owns no tables and may create none', async () => {
     const { rows } = await app.query<{ owns: boolean; creates: boolean }>(
       `select exists (select from pg_class where relowner = current_user::regrole) as owns,
          has_schema_privilege('public', 'create') as creates`,
@@ -130,7 +130,7 @@ describe("the service's own database role", () => {
   });
 });
 
-test('the owner of the tables, when it changes an entry, is refused by the trigger', async () => {
+test('the trigger stops even the owner of the tables from changing an entry', async () => {
   await record(admin, { ...change, id: 'D-6' });
   const owner = new pg.Client({ connectionString: service.ownerUrl });
   await owner.connect();

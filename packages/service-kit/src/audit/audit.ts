@@ -8,12 +8,12 @@ import { isoTime } from '../database/sql.js';
 import { newId } from '../id.js';
 import { changedFields } from './changed-fields.js';
 
-/** A change to be recorded. Pass whole records: only the differing fields are kept. */
+/** A change to record. Pass whole records: only the differing fields are kept. */
 export interface Change {
   subject: AuditSubject;
   /** The key that people use. */
   id: string;
-  /** The name that people know it by. */
+  /** The name by which people know it. */
   label?: string;
   /** Null when the record was created. */
   before: object | null;
@@ -39,8 +39,8 @@ const RECORD = `
   from entry`;
 
 /**
- * Writes down what admins and technicians change, in the transaction that changes it. Who does it is the actor of the
- * running request; a customer's own doings and the platform's are not of this log.
+ * Records what admins and technicians change, in the transaction of the change. The actor is that of the running request; changes by
+ * customers and by the platform itself are not recorded.
  *
  * @example await audit.record(tx, { subject: 'supplier', id: email, before: stored, after: saved });
  */

@@ -2,12 +2,12 @@ export type Fields = Record<string, unknown>;
 
 const SECRET = /password|hash|otp|token|secret/i;
 const HIDDEN = '[hidden]';
-/** They change with every save and carry no information. */
+/** Fields that change with every save and carry no information. */
 const NOISE = new Set(['version', 'updatedAt', 'searchText']);
 
 /**
- * What differs between two states of a record: the fields as they were and as they are, null for a state that is not
- * there. Of a secret only its change shows. Undefined when nothing differs.
+ * The differences between two states of a record: the old and new values of the changed fields, null for a missing state. Of a secret only
+ * the fact of its change is visible. Undefined when nothing differs.
  */
 export function changedFields(
   before: object | null,

@@ -3,7 +3,7 @@ import { SETUP_USER } from '../bus/permissions.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** Rejects when the store of a bus does not answer: a server whose disk was full accepts connections and never uses it again. */
+/** Rejects when the store of a bus does not respond: after its disk was full, a server accepts connections but never uses the store again. */
 export async function askStore(url: string): Promise<void> {
   const connection = await connectTo(url, SETUP_USER);
   try {

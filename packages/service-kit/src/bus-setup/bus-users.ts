@@ -13,7 +13,7 @@ const SETUP: BusPermissions = {
 };
 
 /**
- * Returns the `authorization` section of nats-server's configuration: one user a process, with the rights of `BUS_ACCESS`.
+ * Returns the `authorization` section of nats-server's configuration: one user per process, with the rights of `BUS_ACCESS`.
  * @param passwordOf a user's password as written in the file: a quoted text, or a variable such as `$CATALOG`
  * @param unlimited the passwords of users with all rights, as written in the file
  */

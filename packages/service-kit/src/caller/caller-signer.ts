@@ -3,7 +3,7 @@ import type { Actor, MessageKind } from '@netra/contracts';
 import { digestOf, LIFETIME_SECONDS, MAX_REMEMBERED, type CallerClaims } from './caller.js';
 import { parseSigningKey, type RequestKey } from './request-keys.js';
 
-/** How long the signature of a read is used again; it stays valid for the rest of its lifetime. */
+/** How long the signature of a read is reused; it stays valid for the rest of its lifetime. */
 const REUSE_MS = 10_000;
 
 export interface SignedRequest {
@@ -13,12 +13,12 @@ export interface SignedRequest {
   actor?: Actor;
 }
 
-/** Signs the requests of the gateway, so that services believe who acts. */
+/** Signs the requests of the gateway, so that services can trust the actor. */
 export class CallerSigner {
   readonly #key: RequestKey;
   readonly #reads = new Map<string, { header: string; until: number }>();
 
-  /** @param key as `parseSigningKey` takes it */
+  /** @param key in the format of `parseSigningKey` */
   constructor(
     key: string,
     private readonly now = Date.now,

@@ -11,11 +11,11 @@ import { parseRequestKeys } from './request-keys.js';
 type Keys = Pick<ServiceConfig, 'REQUEST_KEYS' | 'UNSIGNED_REQUESTS_UNTIL'>;
 type Received = Pick<Msg, 'subject' | 'headers' | 'data'>;
 
-/** Whether messages of the release before signatures are accepted now. */
+/** Whether messages of the release without signatures are still accepted. */
 export const acceptsUnsigned = ({ UNSIGNED_REQUESTS_UNTIL: until }: Keys): boolean =>
   Date.now() < Date.parse(until);
 
-/** Tells a service who sends a request: for what the gateway sends, whom the gateway has signed and nobody else. */
+/** Determines the sender of a request: messages of the gateway are trusted only with its signature. */
 export class CallerVerifier {
   readonly #keys: Map<string, KeyObject>;
   readonly #reads = new Map<string, CallerClaims>();
@@ -32,7 +32,7 @@ export class CallerVerifier {
       logger.warn({ until: config.UNSIGNED_REQUESTS_UNTIL }, 'requests without a signature are accepted');
   }
 
-  /** The context of a request. @throws FORBIDDEN when it must be signed and is not */
+  /** The context of a request. @throws FORBIDDEN when a required signature is missing or invalid */
   contextOf(request: Received): RequestContext {
     if (isInternal(request.subject)) return claimedContextFrom(request.headers);
     const caller = request.headers?.get(CALLER);

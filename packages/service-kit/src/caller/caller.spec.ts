@@ -65,7 +65,7 @@ const stranger = new CallerSigner(newRequestKeys('stranger').signing);
 const admin = { id: 'a-1', role: 'admin', name: 'නිමල් පෙරේරා' } as const;
 
 let service: TestService;
-/** With the stolen password of the gateway on the bus. */
+/** Connected with the credentials of the gateway, as if they had been stolen. */
 let thief: NatsConnection;
 beforeAll(async () => {
   const keys = `${TEST_KEYS.verifying},${next.verifying}`;
@@ -101,26 +101,26 @@ const signed = (
 ) => signer.sign({ subject, kind, payload, actor });
 const ours = (now?: () => number) => new CallerSigner(TEST_KEYS.signing, now);
 const aged = (ms: number) => ours(() => Date.now() - ms);
-/** Another key under the id of ours. */
+/** A different key under the id of ours. */
 const impostor = new CallerSigner(newRequestKeys('test').signing);
 const withClaimsOf = (header: string, other: string) => {
   const [kid, , signature] = header.split('.');
   return [kid, other.split('.')[1], signature].join('.');
 };
 
-describe('a request that the gateway signs', () => {
-  test.each([undefined, admin])('when %j sends it, is answered with who acts', async (actor) => {
+describe('request signed by the gateway', () => {
+  test.each([undefined, admin])('carries its actor (%j) to the service', async (actor) => {
     expect(await send(Look, marked('x-caller', signed(Look, actor)))).toEqual({ actor });
     expect(await send(Change, marked('x-caller', signed(Change, actor)))).toEqual({ actor });
   });
 
-  test('when an old and a new key sign during a rotation, is answered for both', async () => {
+  test('is accepted with the old and the new key during a rotation', async () => {
     const both = [TEST_KEYS, next].map(({ signing }) => new CallerSigner(signing));
     for (const signer of both)
       expect(await send(Look, marked('x-caller', signed(Look, admin, signer)))).toEqual({ actor: admin });
   });
 
-  test('when a read is repeated, has the same signature for some seconds; a write and another actor have their own', () => {
+  test('reuses the signature of a repeated read for some seconds, but not for writes or another actor', () => {
     const clock = { now: 1_000_000 };
     const signer = ours(() => clock.now);
     const first = signed(Look, admin, signer);
@@ -131,14 +131,14 @@ describe('a request that the gateway signs', () => {
     expect(signed(Look, admin, signer)).not.toBe(first);
   });
 
-  test('when it also names an actor in words, is of the one who is signed', async () => {
+  test('ignores an unsigned actor next to the signature', async () => {
     const marks = marked('x-caller', signed(Look));
     marks.set('x-actor', JSON.stringify(admin));
     expect(await send(Look, marks)).toEqual({});
   });
 });
 
-describe('a request by a stolen password of the gateway', () => {
+describe('request with stolen credentials of the gateway', () => {
   test.each<[string, Message<object, unknown>, () => MsgHdrs]>([
     ['names an admin without a signature', Change, () => marked('x-actor', JSON.stringify(admin))],
     ['comes from nobody', Look, () => headers()],
@@ -172,14 +172,14 @@ describe('a request by a stolen password of the gateway', () => {
       Change,
       () => marked('x-caller', signed(Change, admin, aged(62_000))),
     ],
-    ['has a signature that is none', Look, () => marked('x-caller', 'test.e30.')],
+    ['has a malformed signature', Look, () => marked('x-caller', 'test.e30.')],
     ['asks for the health', CheckHealth('catalog'), () => headers()],
-  ])('when it %s, is refused before anything is done', async (_how, target, marks) => {
+  ])('that %s is refused before anything is done', async (_how, target, marks) => {
     expect(await send(target, marks())).toMatchObject({ code: 'FORBIDDEN', key: 'request.refused' });
     expect(handled).toBe(0);
   });
 
-  test('when it repeats what a service has believed before, is refused once a minute has passed', () => {
+  test('that replays an accepted signature is refused after a minute', () => {
     const clock = { now: Date.now() };
     const keys = { REQUEST_KEYS: TEST_KEYS.verifying, UNSIGNED_REQUESTS_UNTIL: '' };
     const verifier = new CallerVerifier(keys, () => clock.now);
@@ -196,7 +196,7 @@ describe('a request by a stolen password of the gateway', () => {
   });
 });
 
-test('a request among services, when the asking service names who acts, is believed without a signature', async () => {
+test('a request between services is trusted to name its actor without a signature', async () => {
   const repairs = await Bus.connect((await testInfra()).natsUrlOf('repairs'), 'repairs');
   expect(await runWithContext({ requestId: 'r-1', actor: admin }, () => repairs.request(Take, {}))).toEqual({
     actor: admin,
@@ -204,7 +204,7 @@ test('a request among services, when the asking service names who acts, is belie
   await repairs.close();
 });
 
-describe('a service during an upgrade from a release that does not sign', () => {
+describe('service during an upgrade from a release without signatures', () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   let upgraded: TestService;
   beforeAll(async () => {
@@ -213,12 +213,12 @@ describe('a service during an upgrade from a release that does not sign', () => 
   });
   afterAll(() => upgraded.close());
 
-  test('when a request has no signature, believes the actor in words', async () => {
+  test('trusts the unsigned actor of an unsigned request', async () => {
     expect(await send(LookAtPeople, marked('x-actor', JSON.stringify(admin)))).toEqual({ actor: admin });
     expect(await send(LookAtPeople, headers())).toEqual({});
   });
 
-  test('when a signature is forged, refuses it all the same', async () => {
+  test('still refuses a forged signature', async () => {
     const forged = signed(LookAtPeople, admin, impostor);
     expect(await send(LookAtPeople, marked('x-caller', forged))).toMatchObject({ code: 'FORBIDDEN' });
   });

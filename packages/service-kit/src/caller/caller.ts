@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { INTERNAL_MESSAGES, type Actor } from '@netra/contracts';
 
-/** What the gateway says about a request, in the header `x-caller`: `kid.claims.signature`, the last two in base64url. */
+/** The gateway's statement about a request, in the header `x-caller`: `kid.claims.signature`, the last two in base64url. */
 export interface CallerClaims {
   /** The subject of the request. */
   to: string;
@@ -9,14 +9,14 @@ export interface CallerClaims {
   exp: number;
   /** Absent for a visitor. */
   actor?: Actor;
-  /** Of the payload of a write. Reads have none, so that equal ones share a signature. */
+  /** The hash of a write's payload. Reads have none, so that equal ones share a signature. */
   digest?: string;
 }
 
 /** How long a signature is valid. */
 export const LIFETIME_SECONDS = 60;
 
-/** The most signatures that a process remembers. */
+/** A process remembers at most this many signatures. */
 export const MAX_REMEMBERED = 5_000;
 
 const INTERNAL = new Set(INTERNAL_MESSAGES.map(({ subject }) => subject));

@@ -4,7 +4,7 @@ const ENTRY = /^([\w-]+):([\w-]+)$/;
 const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
 const PUBLIC = { format: 'der', type: 'spki' } as const;
 
-/** A key by its id: the private key of the gateway, or a public one of a service. */
+/** A key with its id: the private key of the gateway, or a public one of a service. */
 export interface RequestKey {
   kid: string;
   key: KeyObject;
@@ -31,7 +31,7 @@ function parse(text: string, create: (der: Buffer) => KeyObject): RequestKey {
   return { kid, key };
 }
 
-/** Creates the key of a gateway and what its services need to verify it, as their variables. */
+/** Creates a gateway's key and the keys with which services verify it, as values of their variables. */
 export function newRequestKeys(kid: string): { signing: string; verifying: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -40,7 +40,7 @@ export function newRequestKeys(kid: string): { signing: string; verifying: strin
   };
 }
 
-/** Whether a text can be parsed by one of the functions of this file: the check of its variable. */
+/** Whether one of the functions of this file can parse a text: the check of its variable. */
 export const parses = (parse: (text: string) => unknown) => (text: string) => {
   try {
     parse(text);

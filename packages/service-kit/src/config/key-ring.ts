@@ -7,7 +7,7 @@ export interface TokenKey {
 }
 
 const ENTRY = /^([\w.-]+):([^\s]{32,})$/;
-/** 32 random characters have at least 20 different ones; a repeated word has few. */
+/** 32 random characters contain at least 20 different ones; a repeated word has few. */
 const FEWEST_DIFFERENT = 10;
 
 /** A ring of keys as text: `kid:secret[,kid:secret]`. A secret must be long and have many different characters. */

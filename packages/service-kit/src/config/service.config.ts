@@ -9,7 +9,7 @@ import {
 import { parseRequestKeys, parses } from '../caller/request-keys.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Longer than an upgrade and its way back; shorter than anybody forgets. */
+/** Longer than an upgrade and its rollback, but short enough not to be forgotten. */
 const LONGEST_UNSIGNED_MS = 31 * DAY_MS;
 
 const isSoon = (text: string) => text === '' || Date.parse(text) < Date.now() + LONGEST_UNSIGNED_MS;
@@ -25,14 +25,14 @@ export class ServiceConfig extends BusConfig {
   @UrlVariable(['postgres', 'postgresql'], 'postgres://user:password@127.0.0.1:5432/catalog')
   DATABASE_URL: string;
 
-  /** The public keys of the gateway: a service believes only requests that are signed by one of them. Jobs need none. */
+  /** The public keys of the gateway: a service accepts only requests signed with one of them. Jobs need none. */
   @CheckedVariable(
     'kid:key[,kid:key] with Ed25519 keys (SPKI, base64url) and a kid for each',
     (text) => text === '' || parses(parseRequestKeys)(text),
   )
   REQUEST_KEYS = '';
 
-  /** During an upgrade from a release that does not sign, and its way back: until when messages of that release are accepted. */
+  /** For an upgrade from a release without signatures, and its rollback: until when messages of that release are accepted. */
   @CheckedVariable('an instant in the next 31 days, such as 2026-12-24T18:00:00Z, or empty', isSoon)
   UNSIGNED_REQUESTS_UNTIL = '';
 
@@ -40,7 +40,7 @@ export class ServiceConfig extends BusConfig {
   @OptionalUrlVariable(['postgres', 'postgresql'], 'postgres://owner:password@127.0.0.1:5432/catalog')
   MIGRATION_DATABASE_URL = '';
 
-  /** The launcher sends the owner's address over the channel of the process, whose environment then does not hold it. */
+  /** The launcher sends the owner's URL over the channel of the process, so that its environment does not contain it. */
   @FlagVariable()
   OWNER_BY_CHANNEL = false;
 

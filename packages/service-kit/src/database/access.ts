@@ -6,12 +6,12 @@ export interface AppendOnlyTables {
   appendOnly?: readonly string[];
 }
 
-/** All columns but the time of the entry, which the database sets. */
+/** All columns except the time of the entry, which the database sets. */
 const AUDIT_COLUMNS =
   'id, actor_id, actor_name, actor_role, subject, subject_id, label, action, before, after, request_id';
 
 /**
- * Grants the role of a connection string what a service needs in the database of `owner`: to read and change rows, but not tables.
+ * Grants the role of a connection string what a service needs in the database of `owner`: reading and changing rows, but not tables.
  * Creates the role when it is missing; does nothing when the role owns the tables itself.
  */
 export async function grantAccess(

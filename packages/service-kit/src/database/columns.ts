@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** pg returns numeric as text, to lose no digits; our amounts fit a number exactly. */
+/** pg returns numeric as text to preserve all digits; our amounts fit a number exactly. */
 const transformer = {
   to: (value: unknown) => value,
   from: (value: string | null | undefined) => (value == null ? value : Number(value)),

@@ -8,15 +8,14 @@ type Query = (...args: unknown[]) => unknown;
 const MAX_TEXT_LENGTH = 1_000;
 
 /**
- * A connection of a service's pool. Every query that runs for a request gets a span with its text and without its values;
- * queries of background loops get none.
+ * A connection of a service's pool. Every query of a request gets a span with its text but without its values; queries of background loops
+ * get none.
  *
- * A session that ends between two statements emits `error`, which ends the process unless somebody listens. The next query on
- * the connection fails, and the pool drops it. A connection to a server that has become read-only is dropped, too: the next one may
- * reach the new primary.
+ * A session that ends between two statements emits `error`, which ends the process without a listener. The next query on the connection
+ * fails, and the pool drops it. A connection to a server that has become read-only is dropped too: the next one may reach the new primary.
  */
 export class Connection extends pg.Client {
-  /** Whether the server has rejected a write because it is read-only. */
+  /** Whether the server has refused a write because it is read-only. */
   isReadOnly = false;
 
   constructor(config?: pg.ClientConfig) {
@@ -58,7 +57,7 @@ function textOf(args: unknown[]): string | undefined {
 }
 
 const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?(?!unnest\b|json|of\b)([a-z_]+)/i;
-/** The first change within a statement that begins with `with`, but not the word in `for update of`. */
+/** The first change within a statement that starts with `with`, but not the word in `for update of`. */
 const CHANGE = /\b(insert into|(?<!for (?:no key )?)update|delete from) "?[a-z_]+.*/i;
 
 /** The name of a query's span: `SELECT product`, `COMMIT`. */
@@ -72,7 +71,7 @@ function nameOf(text: string): string {
 const pools = new WeakMap<DataSource, pg.Pool>();
 
 /**
- * The `driver` option of a data source: pg, with a pool of our connections that `poolOf` finds again.
+ * The `driver` option of a data source: pg, with a pool of our connections that `poolOf` can look up.
  *
  * @param dataSource called when TypeORM creates the pool
  */
@@ -81,7 +80,7 @@ export const driverFor = (dataSource: () => DataSource) => ({
   Pool: class extends pg.Pool {
     constructor(config: pg.PoolConfig) {
       super({ ...config, Client: Connection });
-      // A pool that is ending takes no connection back.
+      // A pool that is closing takes no connection back.
       this.on('release', (_error, client) => {
         if ((client as unknown as Connection).isReadOnly) void client.end();
       });
@@ -90,7 +89,7 @@ export const driverFor = (dataSource: () => DataSource) => ({
   },
 });
 
-/** The connections of a data source that `createDataSource` made and that is initialized. */
+/** The connections of an initialized data source that `createDataSource` created. */
 export function poolOf(dataSource: DataSource): pg.Pool {
   const pool = pools.get(dataSource);
   if (!pool) throw new Error('the data source has no pool yet');

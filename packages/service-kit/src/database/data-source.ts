@@ -21,7 +21,7 @@ export interface Schema extends AppendOnlyTables {
   migrations: readonly MigrationClass[];
 }
 
-/** Below the timeouts of the bus, so that the caller gets UNAVAILABLE and not a timeout. */
+/** Below the timeouts of the bus, so that the caller gets UNAVAILABLE rather than a timeout. */
 const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 4_000;
 
@@ -44,7 +44,7 @@ export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
 /**
  * The data source of a service: its own tables and the kit's.
  *
- * @param timeouts by default those of a request: a statement ends before the caller gives up
+ * @param timeouts by default those of a request: a statement ends before the caller times out
  */
 export function createDataSource(
   name: string,

@@ -57,7 +57,7 @@ const empty = { entities: [], migrations: [] };
 let database: TestDatabase;
 let sources: DataSource[];
 
-/** A data source that has these migrations beside the first one, and waits 100 ms for a lock. */
+/** A data source with these migrations after the first one, which waits 100 ms for a lock. */
 async function migrations(...more: MigrationClass[]): Promise<DataSource> {
   const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 3 };
   const schema = { entities: [], migrations: [Slow1750000000000, ...more] };
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 describe('migrations', () => {
-  test('when two processes start together, run once and both go on', async () => {
+  test('run once when two processes start together, and both continue', async () => {
     await Promise.all(sources.map((source) => migrate(source)));
     const rows = await sources[0]!.query<{ name: string }[]>('select name from migrations order by id');
     const names = rows.map(({ name }) => name);
@@ -88,15 +88,15 @@ describe('migrations', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  test('when entities say more than the tables have, are told what is missing', async () => {
+  test('that are incomplete are reported with what the tables lack', async () => {
     const drift = await schemaDrift(sources[0]!);
     expect(drift.join('\n')).toMatch(/ADD "shelf_mark" text/);
     expect(drift.join('\n')).not.toMatch(/outbox|inbox|dead_letter|throttle|audit_entry|row_tally/);
   });
 });
 
-describe('a migration', () => {
-  test('when a reader holds its table, steps back for other readers and runs once the reader is done', async () => {
+describe('migration', () => {
+  test('lets other readers pass while one holds its table, and runs once that one is done', async () => {
     const widening = await migrations(Widens1750000000001);
     const reader = sources[0]!.createQueryRunner();
     await reader.startTransaction();
@@ -104,7 +104,7 @@ describe('a migration', () => {
     const migrated = migrate(widening, undefined, { tries: 100, pauseMs: 50 });
     const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table priced_thing%'`;
     await eventually(async () => expect(await sources[0]!.query(isWaiting)).toHaveLength(1));
-    // A reader that comes later is answered although the first one is still there.
+    // A later reader is answered although the first one is still there.
     expect(await sources[1]!.query('select count(*) from priced_thing')).toHaveLength(1);
     await reader.commitTransaction();
     await reader.release();
@@ -114,7 +114,7 @@ describe('a migration', () => {
     expect(columns).toHaveLength(1);
   });
 
-  test('when it creates an index that an earlier attempt left invalid, creates it again', async () => {
+  test('recreates an index that an earlier attempt left invalid', async () => {
     await sources[0]!.query('create index priced_thing_price on priced_thing (id)');
     await migrate(await migrations(Indexes1750000000003));
     const [index] = await sources[0]!.query<{ definition: string }[]>(
@@ -123,7 +123,7 @@ describe('a migration', () => {
     expect(index!.definition).toMatch(/\(list_price\)/);
   });
 
-  test('when it is wrong, fails at once and is named', async () => {
+  test('that is wrong fails at once, and the error names it', async () => {
     const broken = await migrations(Breaks1750000000002);
     await expect(migrate(broken)).rejects.toThrow(
       'The migration Breaks1750000000002 failed: relation "no_such_table" does not exist.',
@@ -131,11 +131,11 @@ describe('a migration', () => {
   });
 });
 
-describe('a change', () => {
+describe('change of data', () => {
   test.each([
     ['is read-only after a failover', `set transaction read only; create table never (id int)`],
     ['has a full disk', `do $$ begin raise exception 'No space left' using errcode = '53100'; end $$`],
-  ])('when the database %s, is answered as unavailable and may be retried', async (_, sql) => {
+  ])('is answered as unavailable and may be retried when the database %s', async (_, sql) => {
     const refused: unknown = await sources[0]!
       .transaction((manager) => manager.query(sql))
       .catch((error) => error);
@@ -143,8 +143,8 @@ describe('a change', () => {
   });
 });
 
-describe('a connection', () => {
-  test('when its server has become read-only, is replaced, so that the next change reaches the new primary', async () => {
+describe('connection', () => {
+  test('to a server that has become read-only is replaced, so that the next change reaches the new primary', async () => {
     const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 };
     const source = await createDataSource('kit', config, empty).initialize();
     sources.push(source);
@@ -159,8 +159,8 @@ describe('a connection', () => {
   });
 });
 
-describe('an amount of money', () => {
-  test('when it is stored and read, is the same number to the cent', async () => {
+describe('amount of money', () => {
+  test('is stored and read exactly to the cent', async () => {
     const source = sources[0]!;
     await source.query('alter table priced_thing add shelf_mark text');
     const things = source.getRepository(PricedThing);

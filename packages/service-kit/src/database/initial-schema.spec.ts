@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(async () => (await testInfra()).close());
 
-/** Migrates the database with these migrations beside the kit's. */
+/** Migrates the database with these migrations and the kit's. */
 async function migrateWith(...migrations: MigrationClass[]): Promise<DataSource> {
   const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 };
   const source = await createDataSource('kit', config, { entities: [], migrations }).initialize();
@@ -60,14 +60,14 @@ const namesIn = async (source: DataSource) => {
 
 const all = ['Shelf1750000000000', 'ShelfSchema1750000000000', 'ShelfWidth1750000000001'];
 
-describe('an initial schema', () => {
-  test('when the database is empty, creates the tables and records what it replaces', async () => {
+describe('initial schema', () => {
+  test('creates the tables of an empty database and records what it replaces', async () => {
     const source = await migrateWith(ShelfSchema1750000000000);
     expect(await source.query('select id, width from shelf')).toEqual([]);
     expect(await namesIn(source)).toEqual(all);
   });
 
-  test('when all that it replaces has run, leaves the tables alone, and later migrations run', async () => {
+  test('leaves existing tables alone when everything it replaces has run, and later migrations run', async () => {
     const before = await migrateWith(Shelf1750000000000, ShelfWidth1750000000001);
     await before.query(`insert into shelf values ('oak', 80)`);
     const source = await migrateWith(ShelfSchema1750000000000, ShelfDepth1750000000002);
@@ -75,7 +75,7 @@ describe('an initial schema', () => {
     expect(await namesIn(source)).toEqual(['Shelf1750000000000', 'ShelfDepth1750000000002', ...all.slice(1)]);
   });
 
-  test('when only a part of what it replaces has run, fails and names the release that comes first', async () => {
+  test('fails when only a part of what it replaces has run, and names the release needed first', async () => {
     await migrateWith(Shelf1750000000000);
     await expect(migrateWith(ShelfSchema1750000000000)).rejects.toThrow(
       'The migration ShelfSchema1750000000000 failed: the database is older than release 0.1.0, ' +
@@ -84,13 +84,13 @@ describe('an initial schema', () => {
     expect(await sources[1]!.query('select * from shelf')).toEqual([]);
   });
 
-  test('when the release before starts on its tables, has nothing to migrate', async () => {
+  test('leaves the previous release nothing to migrate', async () => {
     await migrateWith(ShelfSchema1750000000000);
     const before = await migrateWith(Shelf1750000000000, ShelfWidth1750000000001);
     expect(await before.showMigrations()).toBe(false);
   });
 
-  test('when it is to be reverted, refuses', async () => {
+  test('cannot be reverted', async () => {
     await expect(new ShelfSchema1750000000000().down()).rejects.toThrow('drop the database');
   });
 });

@@ -10,8 +10,8 @@ afterAll(async () => {
   await (await testInfra()).close();
 });
 
-describe('the inbox', () => {
-  test('when it has more old entries than a batch, is cleaned of all of them and of no other', async () => {
+describe('inbox', () => {
+  test('is emptied of all old entries, even several batches, but of no others', async () => {
     const fill = (count: number, age: string) =>
       seed(
         service.dataSource,

@@ -7,8 +7,8 @@ const deleteOld = (table: string, condition: string) =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $1))`;
 
 /**
- * The retention of every service: inbox entries live longer than messages in the stream (7 days), throttle rows longer than any
- * window; tallies are compacted. After a long stop there may be millions of rows.
+ * The retention of every service: inbox entries outlive messages in the stream (7 days), throttle rows outlive any window; tallies are
+ * compacted. After a long stop there may be millions of rows.
  */
 export const kitRetention = (manager: EntityManager): Retention =>
   new Retention(manager, [

@@ -23,7 +23,7 @@ export interface LockRetries {
 
 const LOCK_RETRIES: LockRetries = { tries: 60, pauseMs: 2_000 };
 
-/** A migration failed, and a retry would not help; the message has its name. */
+/** A migration failed and a retry would not help; the message names it. */
 export class MigrationError extends OperatorError {
   constructor(name: string, cause: Error) {
     super(`The migration ${name} failed: ${cause.message}.`, { cause });
@@ -33,8 +33,8 @@ export class MigrationError extends OperatorError {
 export type MigrationConfig = Pick<ServiceConfig, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>;
 
 /**
- * Runs a service's missing migrations as the owner of its tables and grants the service's own role its rights. The connections of the
- * owner are closed before the service starts.
+ * Runs a service's missing migrations as the owner of its tables and grants the service's own role its rights. The connections of the owner
+ * are closed before the service starts.
  */
 export async function prepareDatabase(name: string, config: MigrationConfig, schema: Schema): Promise<void> {
   const url = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
@@ -50,13 +50,13 @@ export async function prepareDatabase(name: string, config: MigrationConfig, sch
 }
 
 /**
- * Runs the missing migrations under an advisory lock that admits one process at a time (TypeORM takes none). The lock
- * belongs to a connection of its own, so that it ends with the process.
+ * Runs the missing migrations under an advisory lock that admits one process at a time (TypeORM takes none). The lock belongs to a separate
+ * connection, so that it ends with the process.
  *
  * A migration that cannot lock a table within the lock timeout of the data source is rolled back and retried after a pause, so that one
  * long-running reader never makes all other traffic queue behind the migration.
  *
- * @throws MigrationError; the driver's error while the database is away or ends the connection
+ * @throws MigrationError; the driver's error while the database is unavailable or closes the connection
  */
 export async function migrate(
   dataSource: DataSource,
@@ -100,7 +100,7 @@ async function runMissing(dataSource: DataSource, { tries, pauseMs }: LockRetrie
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** The names of the migrations that have not run, in their order. */
+/** The names of the migrations that have not run, in order. */
 async function missing(dataSource: DataSource): Promise<string[]> {
   const [{ table }] = (await dataSource.query(`select to_regclass('migrations') is not null as "table"`)) as [
     { table: boolean },
@@ -113,10 +113,10 @@ async function missing(dataSource: DataSource): Promise<string[]> {
 }
 
 /**
- * For a migration with `transaction = false`: creates an index without blocking writers. Drops the invalid index of an earlier attempt
- * first. Waits for the oldest running transaction.
+ * For a migration with `transaction = false`: creates an index without blocking writers. Drops the invalid index of an earlier attempt first.
+ * Waits for the oldest running transaction.
  *
- * @param on the table, its columns and what follows: `product (weight) where deleted_at is null`
+ * @param on the table, its columns and the rest of the clause: `product (weight) where deleted_at is null`
  * @param kind such as `unique`
  */
 export async function createIndexConcurrently(

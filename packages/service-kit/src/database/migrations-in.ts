@@ -4,7 +4,7 @@ import type { MigrationClass } from './data-source.js';
 /** `<milliseconds>-<name>.js`, or `.ts` where tests load the sources. */
 const MIGRATION = /^\d{13}-[\w-]+\.(?:js|ts)$/;
 
-/** Imports the migrations of a folder, one class a file. TypeORM runs them in the order of the times in their names. */
+/** Imports the migrations of a folder, one class per file. TypeORM runs them in the order of the timestamps in their names. */
 export async function migrationsIn(folder: URL): Promise<MigrationClass[]> {
   const files = (await readdir(folder)).filter((file) => MIGRATION.test(file)).sort();
   const modules = await Promise.all(

@@ -15,7 +15,7 @@ afterAll(async () => {
   await (await testInfra()).close();
 });
 
-test('statements, when their sessions are closed again and again, fail as an outage and nothing worse', async () => {
+test('statements whose sessions are repeatedly closed fail only as an outage', async () => {
   const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: AT_ONCE };
   const source = await createDataSource('closed', config, { entities: [], migrations: [] }).initialize();
   const closer = new pg.Client({ connectionString: database.url });
@@ -50,7 +50,7 @@ test('statements, when their sessions are closed again and again, fail as an out
   expect(failures.filter((error) => !isTemporary(error))).toEqual([]);
 }, 30_000);
 
-test('statements, when their texts are without number, are kept by the database up to a limit', async () => {
+test('the database keeps an unlimited number of statement texts only up to a limit', async () => {
   const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 };
   const source = await createDataSource('many', config, { entities: [], migrations: [] }).initialize();
   for (let value = 0; value < 600; value++)

@@ -4,8 +4,8 @@ import { type DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { poolOf } from './connection.js';
 
 /**
- * PostgreSQL keeps every named statement of a connection, some 30 KiB each. There are few texts, because they hold no values;
- * should a query break that rule, the texts beyond this limit run without a name instead of filling the database's memory.
+ * PostgreSQL keeps every named statement of a connection, some 30 KiB each. There are few texts, because they contain no values; if a query
+ * breaks that rule, texts beyond this limit run without a name instead of filling the database's memory.
  */
 const MAX_NAMES = 256;
 const namesOf = new WeakMap<DataSource, Map<string, string>>();
@@ -19,12 +19,12 @@ function nameOf(dataSource: DataSource, text: string): string | undefined {
 }
 
 /**
- * Runs a named statement, which PostgreSQL plans once a connection: for frequent queries of few rows, whose planning takes longer
- * than their execution. Not for statements whose best plan depends on the values, such as a search.
+ * Runs a named statement, which PostgreSQL plans once per connection: for frequent queries of few rows, whose planning takes longer than
+ * their execution. Not for statements whose best plan depends on the values, such as a search.
  *
  * @param manager in its transaction if it has one
  * @returns the rows, also of an update or a delete with `returning`
- * @throws QueryFailedError as the manager's own queries do
+ * @throws QueryFailedError like the manager's own queries
  */
 export async function prepared<Row>(
   manager: EntityManager,

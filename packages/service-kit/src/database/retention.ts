@@ -6,8 +6,7 @@ const EVERY_MS = 3_600_000;
 const BATCH = 1_000;
 
 /**
- * Deletes expired rows at start and then once an hour, in small statements that hold no locks for long. Replicas may run it at the
- * same time.
+ * Deletes expired rows at start and then once an hour, in small statements that hold no locks for long. Replicas may run it concurrently.
  *
  * @example
  * const retention = new Retention(manager, [`delete from note where id in (select id from note where ... limit $1)`]);

@@ -6,22 +6,22 @@ interface StoredTexts {
   table: string;
   /** The primary key, `id` by default. */
   key?: string;
-  /** The columns to rewrite, each with the rule by which it is written from now on. */
+  /** The columns to rewrite, each with the rule that now applies to it. */
   columns: Record<string, (text: string) => string>;
 }
 
 type Row = Record<string, string | null>;
 
 const BATCH = 1_000;
-/** Of a unique index, and of a check. */
+/** Violations of a unique index, and of a check. */
 const REFUSALS = ['23505', '23514'];
 
-/** All that a keyboard does not type, and blanks in a row: other texts are written by every rule as they are. */
+/** Anything that a keyboard does not type, and consecutive blanks: the rules leave all other texts unchanged. */
 const odd = (column: string) => `(${column} collate "C") ~ '[^ -~]|  '`;
 
 /**
- * For a migration with `transaction = false`: writes stored texts as the rules of `text-rules` write them from now on, each row by itself.
- * A row whose new text another row has already stays as it is, and the log names it: which of two accounts goes on is for people to decide.
+ * For a migration with `transaction = false`: rewrites stored texts by the current rules of `text-rules`, row by row. A row whose new text
+ * belongs to another row already stays as it is, and the log names it: people must decide which of two accounts to keep.
  */
 export async function rewriteTexts(runner: QueryRunner, { table, key = 'id', columns }: StoredTexts) {
   const names = Object.keys(columns);

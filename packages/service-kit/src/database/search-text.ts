@@ -3,8 +3,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { SqlFilter } from './sql-filter.js';
 
 /**
- * For a migration, once a database: `squeeze(text)` leaves out case, blanks and punctuation, `search_text(part, ...)` joins
- * squeezed texts. Joiners, which Sinhala writes inside a letter, count as punctuation.
+ * For a migration, once per database: `squeeze(text)` removes case, blanks and punctuation, `search_text(part, ...)` joins squeezed texts.
+ * Joiners, which Sinhala writes inside a letter, count as punctuation.
  */
 export const SEARCH_TEXT_SQL = `
   create extension if not exists pg_trgm;
@@ -14,8 +14,8 @@ export const SEARCH_TEXT_SQL = `
     return (select coalesce(string_agg(squeeze(part), ' '), '') from unnest(parts) as part)`;
 
 /**
- * For a migration, once a database that has `SEARCH_TEXT_SQL`: `search_text` leaves out the accents of letters, as the words of a search
- * do. `squeeze` stays as it is, because indexes are made of it. The vowel signs of Sinhala and Tamil are no accents.
+ * For a migration, once per database that has `SEARCH_TEXT_SQL`: `search_text` removes the accents of letters, like the words of a search.
+ * `squeeze` stays as it is, because indexes depend on it. The vowel signs of Sinhala and Tamil are not accents.
  */
 export const SEARCH_ACCENTS_SQL = `
   create function fold_accents(given text) returns text language sql immutable parallel safe
@@ -23,15 +23,15 @@ export const SEARCH_ACCENTS_SQL = `
   create or replace function search_text(variadic parts text[]) returns text language sql immutable parallel safe
     return (select coalesce(string_agg(squeeze(fold_accents(part)), ' '), '') from unnest(parts) as part)`;
 
-/** For the way back of such a migration. */
+/** For reverting such a migration. */
 export const DROP_SEARCH_ACCENTS_SQL = `
   create or replace function search_text(variadic parts text[]) returns text language sql immutable parallel safe
     return (select coalesce(string_agg(squeeze(part), ' '), '') from unnest(parts) as part);
   drop function fold_accents`;
 
 /**
- * For a migration, after `SEARCH_TEXT_SQL`: gives a table a column `search_text` that a trigger keeps, and its index
- * `<table>_search`. The entity declares them so that no drift is seen:
+ * For a migration, after `SEARCH_TEXT_SQL`: gives a table a column `search_text` maintained by a trigger, and its index `<table>_search`. The
+ * entity declares them so that no drift is reported:
  *
  * @example
  * await queryRunner.query(searchTextOf('supplier', ['first_name', 'email']));
@@ -57,8 +57,8 @@ const SELECTIVE = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 const LONG = /^\p{L}{6,}$/u;
 
 /**
- * Returns SQL for "the column, made by `search_text`, contains the word". The trigram index only looks up what is selective: the local
- * part of an email address, because its domain is in most rows, and both ends of a long word. Intersecting long lists of rows is slow.
+ * Returns SQL for "the column, created by `search_text`, contains the word". The trigram index only looks up selective parts: the local part
+ * of an email address, because its domain is in most rows, and both ends of a long word. Intersecting long lists of rows is slow.
  *
  * @param bind adds a parameter and returns its placeholder
  */
@@ -73,14 +73,14 @@ function containsWord(column: string, word: string, bind: Bind): string {
   return `(${column} like '%' || ${ends} || '%' and strpos(${column}, ${whole}) > 0)`;
 }
 
-/** A phone number in any writing; not a part of a word, an email address or a number with letters. */
+/** A phone number in any format; not a part of a word, an email address or a number with letters. */
 const PHONE = /(?<![\p{L}\p{N}@.#-])\+?\d[\d\s()./-]{5,}\d(?![\p{L}\p{N}@])/gu;
-/** The country and the zero before a number: stored numbers have one, the other or none. */
+/** The country code and the zero before a number: stored numbers have one, the other or neither. */
 const PHONE_PREFIX = /^(?:\+94|0094|94(?=0?\d{9}$)|\+)?0?/;
 
 const phoneDigits = (written: string) => written.replace(/[^+\d]/g, '').replace(PHONE_PREFIX, '');
 
-/** The words of a search; a phone number is one, of its significant digits, and an e-mail address is written as it is stored. */
+/** The words of a search; a phone number is a single word of its significant digits, and an e-mail address has its stored form. */
 export function wordsOf(term: string): string[] {
   const number = phoneNumber(term);
   const typed = /^[+\d\s()./-]+$/.test(number) ? number : term;
@@ -93,19 +93,19 @@ export type NearWords = readonly (readonly string[])[];
 
 type Bind = (value: string) => string;
 
-/** Leaves out the accents of letters, as the SQL function `fold_accents` does. */
+/** Removes the accents of letters, like the SQL function `fold_accents`. */
 export const withoutAccents = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFC');
 
-/** More combinations of alternatives than these are not written out. */
+/** More combinations of alternatives than this are not written out. */
 const MAX_COMBINATIONS = 16;
 
 /**
- * Returns SQL for "the column contains every word, or one that is near it". The index intersects the words of each combination; one bitmap
- * for each alternative would first collect every row with a common name. `forgivingly` has found nothing for the words themselves.
+ * Returns SQL for "the column contains every word, or one near it". The index intersects the words of each combination; one bitmap for each
+ * alternative would first collect every row with a common name. `forgivingly` has found nothing for the words themselves.
  */
 function containsWords(column: string, words: readonly string[], near: NearWords, bind: Bind): string {
   const conditions = new Map<string, string>();
@@ -126,13 +126,13 @@ function containsWords(column: string, words: readonly string[], near: NearWords
 
 interface WordOptions {
   near?: NearWords | undefined;
-  /** SQL of another condition under which a row is found. */
+  /** SQL of an alternative condition for a match. */
   or?: string | undefined;
 }
 
 /**
- * Adds the condition that a column made by `search_text` contains every word of `term`, or one that is near it. A blank term matches all
- * rows. Wildcards count as punctuation; a term of punctuation only matches nothing.
+ * Adds the condition that a column created by `search_text` contains every word of `term`, or one near it. A blank term matches all rows.
+ * Wildcards count as punctuation; a term of punctuation only matches nothing.
  */
 export function filterWords(
   filter: SqlFilter,

@@ -18,7 +18,7 @@ const children: ChildProcess[] = [];
 
 const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
 
-/** Creates an authority, and a certificate of it that is valid for one address. */
+/** Creates an authority, and a certificate from it that is valid for one address. */
 function makeCertificate(address: string): void {
   openssl(
     'req',
@@ -100,7 +100,7 @@ afterAll(async () => {
   await (await testInfra()).close();
 });
 
-/** Starts a service whose `DATABASE_URL` demands a certificate, with or without trust in its authority. */
+/** Starts a service whose `DATABASE_URL` requires a certificate, with or without trust in its authority. */
 async function startService(env: Record<string, string>) {
   const port = await freePort();
   const child = fork(path.join(packageFolder, 'src/lifecycle/clock.fixture.ts'), [], {
@@ -133,22 +133,22 @@ const encryptedSessions = async () => {
   return rows.map(({ ssl }) => ssl);
 };
 
-(hasOpenssl ? describe : describe.skip)('a service with sslmode=verify-full', () => {
-  test('when it trusts the authority of PostgreSQL, is ready, and every session of it is encrypted', async () => {
+(hasOpenssl ? describe : describe.skip)('service with sslmode=verify-full', () => {
+  test('is ready when it trusts the authority, and all its sessions are encrypted', async () => {
     await serveWith('127.0.0.1');
     const ready = await startService({ NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.crt') });
     await eventually(async () => expect((await ready())[0]).toBe(200), 30_000);
     expect(new Set(await encryptedSessions())).toEqual(new Set([true]));
   }, 60_000);
 
-  test('when it does not trust the authority, waits and says why, without a session in clear', async () => {
+  test('waits and reports why when it does not trust the authority, without an unencrypted session', async () => {
     await serveWith('127.0.0.1');
     const ready = await startService({});
     await eventually(async () => expect((await ready())[1]).toMatch(/certificate/), 30_000);
     expect(await encryptedSessions()).toEqual([]);
   }, 60_000);
 
-  test('when the certificate is for another address, waits and says why', async () => {
+  test('waits and reports why when the certificate is for another address', async () => {
     await serveWith('192.0.2.1');
     const ready = await startService({ NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.crt') });
     await eventually(async () => expect((await ready())[1]).toMatch(/127\.0\.0\.1/), 30_000);

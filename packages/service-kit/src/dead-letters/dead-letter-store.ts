@@ -7,11 +7,11 @@ export type StoredLetter = Omit<DeadLetter, '_id' | 'kind' | 'service'> & { id: 
 export interface DeadLetterStore {
   /** The newest letters, at most `limit`, and the total. */
   list(limit: number): Promise<{ total: number; letters: StoredLetter[] }>;
-  /** Sends the letter with this id again, or all. A letter that no longer exists is skipped, so that nothing is done twice. */
+  /** Resends the letter with this id, or all. A letter that no longer exists is skipped, so that nothing is done twice. */
   resend(id?: string): Promise<ResendResult>;
 }
 
-/** Rows that each hold the number of all, so that list and total are of one moment. */
+/** Each row contains the total, so that list and total are consistent. */
 export const counted = (
   rows: (StoredLetter & { total: number })[],
 ): { total: number; letters: StoredLetter[] } => ({

@@ -64,8 +64,8 @@ const insert = async (
   return row!.id;
 };
 
-describe('an event that its consumer gave up', () => {
-  test('when it is listed, has its reason and attempts, and not its content', async () => {
+describe('event that its consumer gave up on', () => {
+  test('is listed with reason and attempts, but without its content', async () => {
     const [letter] = await giveUp('rice');
     expect(letter).toEqual({
       _id: expect.stringMatching(/^event\.note\.\d+$/),
@@ -81,7 +81,7 @@ describe('an event that its consumer gave up', () => {
     expect((await list({ kind: 'mail' })).letters).toEqual([]);
   });
 
-  test('when its cause is gone and it is sent again twice at once, is handled once', async () => {
+  test('is handled once when resent twice in parallel after its cause is gone', async () => {
     const [letter] = await giveUp('rice');
     taker.illness = undefined;
     const results = await Promise.all([resend(rowIdOf(letter!._id)), resend(rowIdOf(letter!._id))]);
@@ -92,7 +92,7 @@ describe('an event that its consumer gave up', () => {
     expect(await list()).toEqual({ total: 0, letters: [] });
   });
 
-  test('when it was handled after all, because the bus delivered it again, is removed without an effect', async () => {
+  test('is removed without an effect when the bus delivered and handled it again meanwhile', async () => {
     const messageId = newId();
     await service.dataSource.query(`insert into inbox values ('note-note-meal-digested', $1)`, [messageId]);
     const id = await insert(
@@ -106,7 +106,7 @@ describe('an event that its consumer gave up', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('when it fails again, stays with its new reason and without an effect', async () => {
+  test('stays with its new reason and without an effect when it fails again', async () => {
     const [letter] = await giveUp('rice');
     taker.illness = 'the stomach is still upset';
     expect(await resend(rowIdOf(letter!._id))).toEqual({ sent: 0, failed: 1, left: 0 });
@@ -117,7 +117,7 @@ describe('an event that its consumer gave up', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('when all are sent again, one that fails does not hold up the others', async () => {
+  test('does not hold up the others when all are resent and one fails', async () => {
     await giveUp('rice', 'dal');
     taker.illness = undefined;
     await insert('note-note-meal-digested', 'event.note.meal.digested', 'no JSON');
@@ -132,7 +132,7 @@ describe('an event that its consumer gave up', () => {
     ]);
   });
 
-  test('when an admin sends it again, leaves who did so in the audit log, also when it fails', async () => {
+  test('has every resend in the audit log, including failed ones', async () => {
     const [letter] = await giveUp('rice');
     await resend(rowIdOf(letter!._id));
     taker.illness = undefined;
@@ -160,14 +160,14 @@ describe('an event that its consumer gave up', () => {
   });
 });
 
-describe('an event that the bus refused', () => {
-  test('when it is sent again, is published and handled', async () => {
+describe('event that the bus refused', () => {
+  test('is published and handled when resent', async () => {
     const id = await insert('outbox', 'event.note.meal.digested');
     expect(await resend({ id })).toEqual({ sent: 1, failed: 0, left: 0 });
     await eventually(async () => expect(await notes()).toEqual(['rice']));
   });
 
-  test('when it is the old value of a key, cannot be sent again and does not show the key', async () => {
+  test('with the old value of a key cannot be resent and does not reveal the key', async () => {
     const id = await insert('outbox', '$KV.sessions.epoch.17', '3');
     expect((await list()).letters).toMatchObject([{ subject: 'sessions', canResend: false }]);
     expect(await resend({ id })).toEqual({ sent: 0, failed: 0, left: 0 });
@@ -179,12 +179,12 @@ test.each([
   [{ id: '1; drop table note' }, 'id must be an id'],
   [{ kind: 'letter' }, 'kind must be one of event, mail'],
   [{ more: true }, 'more is not a known field'],
-])('a request to send again, when it is %j, is refused', async (query, sentence) => {
+])('a request to resend with %j is refused', async (query, sentence) => {
   await expect(resend(query)).rejects.toThrow(sentence);
 });
 
 test.each(['ffff', '999999999999999999', '0'.repeat(36)])(
-  'a request to send again, when there is no letter %s, does nothing',
+  'a request to resend the unknown letter %s does nothing',
   async (id) => {
     expect(await resend({ id })).toEqual({ sent: 0, failed: 0, left: 0 });
   },

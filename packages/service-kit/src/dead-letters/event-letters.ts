@@ -24,7 +24,7 @@ const LIST = `
     count(*) over ()::integer as total
   from dead_letter order by created_at desc, dead_letter.id desc limit $1`;
 
-/** Those that failed last come last, so that each call gets further. */
+/** The latest failures come last, so that each call makes progress. */
 const WAITING = `
   select id from dead_letter where ${CAN_RESEND} and ($1::bigint is null or id = $1)
   order by created_at, id limit ${MAX_AT_ONCE}`;
@@ -43,7 +43,7 @@ const FAILED = `
 type Taken = Omit<DeadLetter, 'id' | 'createdAt'>;
 
 /**
- * The events that this service gave up. A letter is removed in the transaction that handles it, so it is handled once; when that fails
+ * The events that this service gave up on. A letter is removed in the transaction that handles it, so it is handled once; if that fails
  * again, it stays with the new reason.
  */
 @Injectable()

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ImageStore, type StoredImage } from './image-store.js';
 
-/** Holds pictures while they are written. No key names it: no part of a key begins with a dot. */
+/** Holds pictures while they are being written. No key can refer to it: no part of a key starts with a dot. */
 const INCOMING = '.incoming';
 const ABANDONED_AFTER_MS = 3_600_000;
 
@@ -58,7 +58,7 @@ export class FolderImageStore extends ImageStore {
     await access(path.join(this.root, INCOMING), constants.W_OK);
   }
 
-  /** Writes beside the folder's pictures and moves the file to its place atomically, so that no reader sees half of it. */
+  /** Writes beside the folder's pictures and moves the file into place atomically, so that no reader sees a partial one. */
   async #write(key: string, content: Buffer | Readable, place: typeof rename): Promise<true> {
     const file = this.#file(key);
     const incoming = path.join(this.root, INCOMING, randomUUID());

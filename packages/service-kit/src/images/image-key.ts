@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Folders with customers' property: only the gateway reads what is in them, after it has verified a signature. */
+/** Folders with customers' property: only the gateway reads their contents, after verifying a signature. */
 export const PRIVATE_FOLDERS = ['repairs', 'reviews'] as const;
 /** One of `PRIVATE_FOLDERS`. */
 export type PrivateFolder = (typeof PRIVATE_FOLDERS)[number];
@@ -16,12 +16,12 @@ const PUBLIC = /^\d[\w.-]*(\/\d[\w.-]*)?$/;
 const SMALL_COPY = /^\d+\//;
 
 /**
- * Whether anyone may read the picture. Keys of product pictures and their small copies begin with a digit; every other kind of
- * key, also a future one, is private.
+ * Whether anyone may read the picture. Keys of product pictures and their small copies start with a digit; every other kind of key,
+ * including future ones, is private.
  */
 export const isPublicKey = (key: string): boolean => PUBLIC.test(key);
 
-/** The headers with which a picture is served. Small copies are WebP, whatever their original is. */
+/** The headers with which a picture is served. Small copies are WebP, regardless of their original. */
 export const imageHeaders = (key: string) => ({
   'content-type': SMALL_COPY.test(key)
     ? 'image/webp'

@@ -61,7 +61,7 @@ async function minio(): Promise<Tested> {
   return s3At(endpoint, () => container.stop());
 }
 
-/** Returns undefined, with the reason printed, where Docker does not answer or the image cannot be pulled. */
+/** Returns undefined and prints the reason when Docker does not respond or the image cannot be pulled. */
 async function minioIfPossible(): Promise<Tested | undefined> {
   try {
     await getContainerRuntimeClient();
@@ -100,47 +100,47 @@ describe.each(stores)('pictures in %s', (_name, start) => {
     return found.toSorted();
   };
 
-  test('the store, when it can be used, passes its check', async () => {
+  test('the store passes its check', async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
-  test('a new key, when it is put, holds the bytes', async () => {
+  test('a new key stores the bytes', async () => {
     expect(await store.putNew('1-dome.webp', picture)).toBe(true);
     expect(await read('1-dome.webp')).toBe(picture.toString());
   });
 
-  test('a taken key, when it is put as new, is refused and keeps its bytes', async () => {
+  test('a taken key refuses new content and keeps its bytes', async () => {
     await store.putNew('2-taken.webp', picture);
     expect(await store.putNew('2-taken.webp', Buffer.from('an intruder'))).toBe(false);
     expect(await read('2-taken.webp')).toBe(picture.toString());
   });
 
-  test('one new key, when twenty puts want it at once, goes to exactly one of them', async () => {
+  test('exactly one of twenty concurrent puts gets a new key', async () => {
     const puts = Array.from({ length: 20 }, (_, i) => store.putNew('3-race.webp', Buffer.from(`racer ${i}`)));
     const outcomes = await Promise.all(puts);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await read('3-race.webp')).toBe(`racer ${outcomes.indexOf(true)}`);
   });
 
-  test('a taken key, when it is put without a condition, is replaced', async () => {
+  test('an unconditional put replaces the content of a key', async () => {
     await store.putNew('4-plain.webp', picture);
     await store.put('4-plain.webp', Readable.from(Buffer.from('newer')), 5);
     expect(await read('4-plain.webp')).toBe('newer');
   });
 
-  test('a picture, when it is removed, is gone, and removing it again is no error', async () => {
+  test('a removed picture is gone, and removing it again is no error', async () => {
     await store.putNew('400/5-gone.webp', picture);
     await store.remove('400/5-gone.webp');
     await store.remove('400/5-gone.webp');
     expect(await read('400/5-gone.webp')).toBeUndefined();
   });
 
-  test('a key with letters of any language, when it is put, comes back', async () => {
+  test('a key may have letters of any language', async () => {
     await store.putNew('7-නේත්‍ර (1) + 50%.webp', picture);
     expect(await read('7-නේත්‍ර (1) + 50%.webp')).toBe(picture.toString());
   });
 
-  test('more pictures than a page of a listing has, when they are listed, are all named', async () => {
+  test('a listing has more pictures than fit on one page', async () => {
     const many = Array.from({ length: 1_001 }, (_, index) => `many/${String(index).padStart(4, '0')} é&.txt`);
     for (const key of many) await store.putNew(key, Buffer.from(key));
     expect((await listed()).filter((key) => key.startsWith('many/'))).toEqual(many);
@@ -150,14 +150,14 @@ describe.each(stores)('pictures in %s', (_name, start) => {
     ['1764-a.jpg', 'image/jpeg', 'public, max-age=3600'],
     ['400/1764-a.jpg', 'image/webp', 'public, max-age=3600'],
     ['repairs/aa.png', 'image/png', 'private, max-age=3600'],
-  ])('%s, when it is served, is %s and %s', async (key, type, cache) => {
+  ])('%s is served as %s with %s', async (key, type, cache) => {
     await store.putNew(key, picture);
     expect(await tested.headersOf(key)).toMatchObject({ 'content-type': type, 'cache-control': cache });
   });
 });
 
 test.each(['../outside', 'a/../../b', 'a//b', './x', '.incoming/x', ''])(
-  'the key "%s", when it is used for a folder, is refused',
+  'the key "%s" is refused for a folder',
   async (key) => {
     const { store, stop } = await folder();
     await expect(store.putNew(key, picture)).rejects.toThrow('not a valid key');
@@ -167,14 +167,14 @@ test.each(['../outside', 'a/../../b', 'a//b', './x', '.incoming/x', ''])(
   },
 );
 
-test('a bucket that nobody made, when it is checked, is named', async () => {
+test('the check names a missing bucket', async () => {
   const server = s3Double('images');
   const store = new S3ImageStore({ endpoint: await listening(server), name: 'others', ...keys });
   await expect(store.check()).rejects.toThrow('no bucket others');
   server.close();
 });
 
-test('an S3 that never answers, when it is asked, is given up after the timeout', async () => {
+test('a request to an S3 server that never responds times out', async () => {
   const server = createServer(() => undefined);
   const store = new S3ImageStore({ endpoint: await listening(server), name: 'images', ...keys }, 50);
   await expect(store.get('1-a.webp')).rejects.toThrow('does not answer');
@@ -183,7 +183,7 @@ test('an S3 that never answers, when it is asked, is given up after the timeout'
   server.close();
 });
 
-test('files that a crash left half written, when the folder is opened an hour later, are removed', async () => {
+test('files left incomplete by a crash are removed when the folder is opened an hour later', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'netra-images-'));
   await new FolderImageStore(root).prepare();
   const incoming = path.join(root, '.incoming');

@@ -10,7 +10,7 @@ export interface StoredImage {
 /** A store of pictures: a bucket of any S3 server (`S3ImageStore`), or a local folder (`FolderImageStore`). */
 export abstract class ImageStore {
   /**
-   * Stores a picture as a whole or not at all.
+   * Stores a picture completely or not at all.
    * @returns false when the key is taken; the stored picture is then unchanged
    */
   abstract putNew(key: string, content: Buffer): Promise<boolean>;
@@ -23,7 +23,7 @@ export abstract class ImageStore {
 
   abstract list(): AsyncIterable<StoredImage>;
 
-  /** Removes a picture. Removing one that does not exist is no error. */
+  /** Removes a picture; removing a missing one is no error. */
   abstract remove(key: string): Promise<void>;
 
   /** Rejects when the store cannot be used. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { imageHeaders } from './image-key.js';
 import { ImageStore, type StoredImage } from './image-store.js';
 
-/** The address of a bucket and its key pair. */
+/** The URL of a bucket and its key pair. */
 export interface Bucket {
   endpoint: string;
   region: string;
@@ -41,7 +41,7 @@ export class S3ImageStore extends ImageStore {
   readonly #client: Client;
   readonly #bucket: string;
 
-  /** @param timeoutMs how long a request to the store may take; by default without limit */
+  /** @param timeoutMs how long a request to the store may take; unlimited by default */
   constructor(
     bucket: Bucket,
     private readonly timeoutMs?: number,

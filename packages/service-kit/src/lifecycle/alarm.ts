@@ -1,5 +1,5 @@
 /**
- * A pause that can be cut short. A ring that comes while nobody waits counts for the next wait, so that none is lost.
+ * A pause that can be interrupted. A ring while nobody waits counts for the next wait, so that none is lost.
  *
  * @example
  * while (running) { await work(); await alarm.wait(1_000); }

@@ -9,8 +9,8 @@ const PAUSE_MS = 2_000;
 const NO_STORE = 'the bus has no store (disk full?)';
 
 /**
- * Connects, ensures that the streams exist (again after each reconnect: the bus may have come back empty), and adds the health
- * check. A bus without a store carries requests, so that only what needs events waits for the store.
+ * Connects, ensures that the streams exist (again after each reconnect: the bus may have come back empty), and adds the health check. A bus
+ * without a store still carries requests, so that only events wait for the store.
  */
 export async function connectBus(
   url: string,

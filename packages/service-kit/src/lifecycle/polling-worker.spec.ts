@@ -29,26 +29,26 @@ function start(pauseMs: number, step: (count: number) => Promise<boolean | void>
 
 const HOUR_MS = 3_600_000;
 
-test('when a step fails, is logged and tried again after the pause', async () => {
+test('a failed step is logged and retried after the pause', async () => {
   const warned = jest.spyOn(logger, 'warn').mockReturnValue();
   start(1, (count) => (count === 1 ? Promise.reject(new Error('no database')) : Promise.resolve()));
   await eventually(() => expect(worker.steps).toBeGreaterThan(2));
   expect(warned.mock.calls).toEqual([[{ reason: 'no database' }, 'the count waits']]);
 });
 
-test('when there is more to do, continues without a pause', async () => {
+test('a worker with more to do continues without a pause', async () => {
   start(HOUR_MS, (count) => Promise.resolve(count < 3));
   await eventually(() => expect(worker.steps).toBe(3));
 });
 
-test('when it is stopped in a pause, ends at once', async () => {
+test('a worker stopped during a pause ends at once', async () => {
   start(HOUR_MS, () => Promise.resolve());
   await eventually(() => expect(worker.steps).toBe(1));
   await worker.onModuleDestroy();
   expect(worker.steps).toBe(1);
 });
 
-test('when it is stopped during a step, waits for it and does no other', async () => {
+test('a worker stopped during a step finishes it and does no other', async () => {
   let finish = () => {};
   const running = new Promise<boolean>((resolve) => (finish = () => resolve(true)));
   start(1, () => running);

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logger } from '@netra/node-kit';
 
 /**
- * Repeats a step with a pause in between, from the start of the service to its shutdown, which waits for the step that runs. A step
- * that fails is logged and tried again after the pause. Every replica polls, so that a step must be safe to run concurrently.
+ * Repeats a step with a pause in between, from the start of the service to its shutdown, which waits for the running step. A failed step is
+ * logged and retried after the pause. Every replica polls, so a step must be safe to run concurrently.
  *
  * @example
  * \@Injectable()
@@ -14,7 +14,7 @@ import { logger } from '@netra/node-kit';
  *   }
  *
  *   protected poll() {
- *     return this.news.tell();
+ *     return this.news.sendDue();
  *   }
  * }
  */
@@ -28,7 +28,7 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnModuleD
     private readonly pauseMs: number,
   ) {}
 
-  /** One step. True when there is more to do at once, without the pause. */
+  /** One step. Returns true when there is more to do immediately, without the pause. */
   protected abstract poll(): Promise<boolean | void>;
 
   onApplicationBootstrap(): void {

@@ -69,8 +69,8 @@ async function readyClock(more?: Record<string, string>) {
   return { ...clock, ready };
 }
 
-describe('a service process', () => {
-  test('when it serves, tells its launcher the port of its health server', async () => {
+describe('service process', () => {
+  test('sends its launcher the port of its health server when it is ready', async () => {
     const { child, ready } = await readyClock();
     expect(ready).toEqual({ type: 'ready', port: expect.any(Number) });
     const health = await fetch(`http://127.0.0.1:${ready.port}/readyz`);
@@ -80,7 +80,7 @@ describe('a service process', () => {
     expect(await bus.request(Tell, {})).toEqual({ pid: child.pid });
   });
 
-  test('when a variable is wrong, ends with code 78 and one line that names it', async () => {
+  test('exits with code 78 and one line naming a wrong variable', async () => {
     const { exit, output } = startClock({ NATS_URL: 'nowhere' });
     expect((await exit)[0]).toBe(78);
     expect(output.stderr).toBe(
@@ -88,7 +88,7 @@ describe('a service process', () => {
     );
   });
 
-  test('when its database is away, waits and says so', async () => {
+  test('waits for its database and reports that', async () => {
     const port = await freePort();
     const { child, exit } = startClock({
       DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
@@ -103,7 +103,7 @@ describe('a service process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('when the bus is away from the start, waits, says so and stops when it is told to', async () => {
+  test('waits for the bus from the start, reports that, and can be stopped', async () => {
     const port = String(await freePort());
     const { child, exit, output } = startClock({ NATS_URL: 'nats://127.0.0.1:1', HEALTH_PORT: port });
     await eventually(async () => {
@@ -115,7 +115,7 @@ describe('a service process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test("when its launcher sends the owner's address, migrates with it and serves as its own role", async () => {
+  test("migrates with the owner's URL sent by its launcher, and serves as its own role", async () => {
     const owner = env['DATABASE_URL']!;
     const { href } = Object.assign(new URL(owner), { username: 'clock_app', password: 'test' });
     const clock = startClock({ MIGRATE_ON_START: 'true', OWNER_BY_CHANNEL: 'true', DATABASE_URL: href });
@@ -124,7 +124,7 @@ describe('a service process', () => {
     expect(await bus.request(Tell, {})).toEqual({ pid: clock.child.pid });
   });
 
-  test('when its log cannot be written because the disk is full, goes on', async () => {
+  test('keeps running when its log cannot be written to a full disk', async () => {
     const full = openSync('/dev/full', 'w');
     const { child } = startClock({ LOG_LEVEL: 'debug' }, [], 'clock.fixture.ts', full);
     closeSync(full);
@@ -132,16 +132,16 @@ describe('a service process', () => {
     for (let count = 0; count < 3; count++) expect(await bus.request(Tell, {})).toEqual({ pid: child.pid });
   });
 
-  test('when its launcher dies, ends too', async () => {
+  test('ends when its launcher dies', async () => {
     const { child, exit } = await readyClock();
     child.disconnect();
     expect((await exit)[0]).toBe(0);
   });
 
   test.each([
-    ['is told to migrate', ['migrate']],
+    ['runs its migrations', ['migrate']],
     ['starts', []],
-  ])('when it %s and a migration is wrong, ends and names it', async (_when, args) => {
+  ])('that %s exits and names a wrong migration', async (_when, args) => {
     const { exit, output } = startClock({ WRONG_MIGRATION: 'yes', MIGRATE_ON_START: 'true' }, args);
     expect(await exit).toEqual([1, null]);
     expect(lastLine(output)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a service process', () => {
     });
   });
 
-  test('when it is told to migrate and the database stays away, ends with one sentence', async () => {
+  test('exits with one sentence when asked to migrate while the database stays unavailable', async () => {
     const away = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x', JOB_WAIT_SECONDS: '1' };
     const { exit, output } = startClock(away, ['migrate']);
     expect(await exit).toEqual([1, null]);
@@ -160,7 +160,7 @@ describe('a service process', () => {
     });
   });
 
-  test('when it is told to migrate with a wrong password, ends at once with one sentence', async () => {
+  test('exits immediately with one sentence when asked to migrate with a wrong password', async () => {
     const url = new URL(env['DATABASE_URL']!);
     url.password = 'wrong';
     const { exit, output } = startClock({ DATABASE_URL: url.href }, ['migrate']);
@@ -171,12 +171,12 @@ describe('a service process', () => {
     });
   });
 
-  test('when it is told to migrate, migrates and ends', async () => {
+  test('migrates and exits', async () => {
     const { exit, output } = startClock({ LOG_LEVEL: 'info' }, ['migrate']);
     expect([(await exit)[0], output.stderr]).toEqual([0, '']);
   });
 
-  test('when it is stopped before it could migrate, does not end as if it had', async () => {
+  test('does not exit successfully when stopped before it could migrate', async () => {
     const { child, exit, output } = startClock(
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', LOG_LEVEL: 'warn' },
       ['migrate'],
@@ -186,7 +186,7 @@ describe('a service process', () => {
     expect((await exit)[0]).toBe(143);
   });
 
-  test('when the bus is down, still stops in time', async () => {
+  test('stops in time even when the bus is down', async () => {
     const nats = await startNats({ storeDir: (await testInfra()).newFolder() });
     const { child, exit } = await readyClock({ NATS_URL: nats.url });
     await nats.stop();
@@ -198,11 +198,11 @@ describe('a service process', () => {
   });
 });
 
-describe('the job that sets the bus up', () => {
+describe('job that sets up the bus', () => {
   const setUp = (url: string) =>
     startClock({ NATS_URL: url, JOB_WAIT_SECONDS: '1' }, [], '../set-up-bus.main.ts');
 
-  test('when the bus stays away, ends with one sentence', async () => {
+  test('exits with one sentence when the bus stays unavailable', async () => {
     const { exit, output } = setUp('nats://127.0.0.1:1');
     expect(await exit).toEqual([1, null]);
     expect(lastLine(output)).toMatchObject({
@@ -211,7 +211,7 @@ describe('the job that sets the bus up', () => {
     });
   });
 
-  test('when the password is wrong, ends at once with one sentence', async () => {
+  test('exits immediately with one sentence for a wrong password', async () => {
     const url = new URL((await testInfra()).natsUrlOf('setup'));
     url.password = 'guessed';
     const { exit, output } = setUp(url.href);
@@ -224,8 +224,8 @@ describe('the job that sets the bus up', () => {
   });
 });
 
-describe('a replica that is stopped under load', () => {
-  test('when requests keep coming, loses none of them', async () => {
+describe('replica stopped under load', () => {
+  test('loses no requests', async () => {
     const [leaving, staying] = [await readyClock(), await readyClock()];
     const pids = new Set<number>();
     let isOver = false;

@@ -6,15 +6,15 @@ const LOG_EVERY = 20;
 
 /** How long to wait, and for what. */
 export interface Patience {
-  /** From the first try; by default without an end. */
+  /** From the first attempt; unlimited by default. */
   seconds?: number;
   /** Whether waiting may help after this error; by default always. */
   isAway?: (error: unknown) => boolean;
 }
 
 /**
- * Tries until it works, saying so in `/readyz` and now and then in the log.
- * @throws OperatorError when patience ends, and that of the attempt, which no waiting mends
+ * Retries until it succeeds, and reports the wait in `/readyz` and occasionally in the log.
+ * @throws OperatorError when the time is up, or when waiting cannot help
  */
 export async function untilUsable<T>(
   health: HealthServer,

@@ -3,7 +3,7 @@ import { logger } from '@netra/node-kit';
 
 const text = (message: unknown) => (message instanceof Error ? message.message : String(message));
 
-/** Writes Nest's messages to our log; those of its start at debug level only. */
+/** Writes Nest's messages to our log; those from its start only at debug level. */
 export const nestLogger: LoggerService = {
   log: (message, ...rest) => logger.debug({ from: rest.at(-1) }, text(message)),
   debug: (message, ...rest) => logger.debug({ from: rest.at(-1) }, text(message)),

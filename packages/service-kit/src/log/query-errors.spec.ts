@@ -4,8 +4,8 @@ import { QueryFailedError } from 'typeorm';
 
 const logged = (error: Error) => JSON.stringify(errorFields(error));
 
-describe('the logged error of a query', () => {
-  test('when a constraint refuses a row, names query and constraint but no value', () => {
+describe('logged error of a query', () => {
+  test('names query and constraint but no value when a constraint refuses a row', () => {
     const driverError = Object.assign(
       new Error('duplicate key value violates unique constraint "account_email"'),
       {
@@ -25,7 +25,7 @@ describe('the logged error of a query', () => {
     });
   });
 
-  test('when a value does not fit, does not quote it', () => {
+  test('does not quote a value that does not fit', () => {
     const driverError = Object.assign(new Error('invalid input syntax for type uuid: "nimal@x.lk"'), {
       code: '22P02',
     });

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** 03:00 in Sri Lanka, in milliseconds after midnight UTC. */
 const NIGHT_MS = 21.5 * HOUR_MS;
 const FIRST_MS = 5 * 60_000;
-/** The interval while counts are wrong, so that the metric follows a recount soon. */
+/** The interval while counts are wrong, so that the metric soon reflects a recount. */
 const RETRY_MS = 10 * 60_000;
 
 /** Returns the milliseconds from `now` to the next 03:00 in Sri Lanka. */
@@ -17,7 +17,7 @@ export const untilNight = (now: number): number => {
 };
 
 /**
- * Compares kept counts with the rows, soon after the start and every night, and reports how many differ in the gauge
+ * Compares kept counts with the rows, soon after the start and every night, and reports the number of differences in the gauge
  * `netra_kept_count_mismatches`, which is absent before the first comparison.
  */
 export class CountAudit {

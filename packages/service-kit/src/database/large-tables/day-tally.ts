@@ -3,8 +3,8 @@ import { TIME_ZONE } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Returns SQL for a kind that counts rows by their day in Sri Lanka and optionally by a second kind: `2026-11-21 pending`. With such a
- * list, `dayStart` finds the day on which a far page begins.
+ * Returns SQL for a kind that counts rows by their day in Sri Lanka and optionally by a second kind: `2026-11-21 pending`. With such a list,
+ * `dayStart` finds the day on which a far page starts.
  */
 export const dayKind = (column: string, kind?: string): string =>
   `to_char(${column} at time zone '${TIME_ZONE}', 'YYYY-MM-DD')${kind ? ` || ' ' || ${kind}` : ''}`;
@@ -12,7 +12,7 @@ export const dayKind = (column: string, kind?: string): string =>
 /** Returns SQL for the start of a day in Sri Lanka; `day` is SQL for a date. */
 export const startOfDay = (day: string): string => `((${day})::timestamp at time zone '${TIME_ZONE}')`;
 
-/** Where a far page of a list in order of time begins. */
+/** The start of a far page in a list ordered by time. */
 export interface DayStart {
   /** SQL over the column: the rows from that day on, in the order of the list. */
   condition: string;
@@ -33,7 +33,7 @@ interface FarPage {
 /** Below this offset the look-up costs more than it saves. */
 const MIN_OFFSET = 2_000;
 
-/** Finds the day on which a far page begins, so that the query skips the days before; undefined for a near page. */
+/** Finds the day on which a far page starts, so that the query skips the days before; undefined for a near page. */
 export async function dayStart(
   manager: EntityManager,
   { list, kind, column, order, offset }: FarPage,

@@ -1,6 +1,6 @@
 /**
- * Lists, searches and counts that stay fast on tables of a million rows. `jsonPage` reads a page; `talliesOf` in a migration keeps
- * the count of a table; the others are the parts for lists that need their own SQL.
+ * Lists, searches and counts that stay fast on tables of a million rows. `jsonPage` reads a page; `talliesOf` in a migration maintains the
+ * count of a table; the others are building blocks for lists that need their own SQL.
  */
 export { CountAudit } from './count-audit.js';
 export { dayKind, dayStart, startOfDay } from './day-tally.js';

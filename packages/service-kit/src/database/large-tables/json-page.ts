@@ -18,7 +18,7 @@ export interface JsonPageQuery {
   /** Joins that the columns need. */
   join?: string;
   order: string;
-  /** No index supports this order, so the query reads every matching row anyway and counts them. */
+  /** No index supports this order, so the query reads and counts every matching row anyway. */
   isSorted?: boolean;
   /** SQL for a kept count, see `tallyOf`; by default the matching rows are counted. */
   count?: string;
@@ -26,7 +26,7 @@ export interface JsonPageQuery {
   maxTotal?: number;
   /** For a search: the condition of the list without it, and an order that an index supports. */
   search?: { base: string; newest: string };
-  /** Where a far page begins, see `dayStart`. */
+  /** The start of a far page, see `dayStart`. */
   start?: DayStart;
   filter: SqlFilter;
 }
@@ -38,8 +38,8 @@ export interface JsonPage {
 }
 
 /**
- * Returns one page of a list as JSON written by PostgreSQL, so that no process on the way to the browser parses it. The ids of the
- * page come first, by an index-only scan where an index supports the order, so that a late page reads no row of the earlier ones.
+ * Returns one page of a list as JSON written by PostgreSQL, so that no process on the way to the browser parses it. The ids of the page come
+ * first, by an index-only scan if an index supports the order, so that a late page reads no rows of earlier ones.
  */
 export async function jsonPage(
   manager: EntityManager,
@@ -82,7 +82,7 @@ function listedRows(
     found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total)`;
 }
 
-/** A page that is not full gives the total; only otherwise are the rows counted. */
+/** An incomplete page gives the total; only otherwise are the rows counted. */
 const shortOr = (
   page: number,
   { size, number }: { size: string; number: string },

@@ -39,18 +39,18 @@ const add = (from: number, to: number, state = 'open') =>
     to,
     state,
   ]);
-/** Leaves the counts as an import with disabled triggers does: three open rows too many, five closed rows missing. */
+/** Leaves the counts like an import with disabled triggers: three open rows too many, five closed rows missing. */
 const distort = () =>
   source.query(
     `insert into row_tally (list, kind, change) values ('parcel', 'open', 3), ('parcel', 'closed', -5)`,
   );
 
 describe('kept counts', () => {
-  test('when they are right, do not differ from the rows', async () => {
+  test('match the rows when they are correct', async () => {
     expect(await compareCounts(source, COUNTS)).toEqual([]);
   });
 
-  test('when they have drifted, are told with what they should be', async () => {
+  test('that have drifted are reported with the actual count', async () => {
     await distort();
     const found = await compareCounts(source, COUNTS);
     expect(found).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('kept counts', () => {
     );
   });
 
-  test('when they have drifted and are recounted while rows come, are right', async () => {
+  test('are correct after a recount during concurrent inserts', async () => {
     await distort();
     const coming = Promise.all(Array.from({ length: 40 }, (_, n) => add(100 + n, 100 + n, 'closed')));
     const corrected = await Promise.all([recount(source, COUNTS), recount(source, COUNTS)]);
@@ -76,8 +76,8 @@ describe('kept counts', () => {
   });
 });
 
-describe('the nightly comparison', () => {
-  test('when counts have drifted, shows how many in the metrics', async () => {
+describe('nightly comparison of counts', () => {
+  test('shows the number of wrong counts in the metrics', async () => {
     await distort();
     const gauges = new Gauges();
     const audit = new CountAudit(source, COUNTS, gauges);
@@ -95,7 +95,7 @@ describe('the nightly comparison', () => {
     ['2026-11-23T21:00:00Z', 30],
     ['2026-11-23T21:30:00Z', 24 * 60],
     ['2026-11-23T22:00:00Z', 23 * 60 + 30],
-  ])('when it is %s, is due in %d minutes, at 03:00 in Sri Lanka', (now, minutes) => {
+  ])('at %s, is due in %d minutes, at 03:00 in Sri Lanka', (now, minutes) => {
     expect(untilNight(Date.parse(now))).toBe(minutes * 60_000);
   });
 });

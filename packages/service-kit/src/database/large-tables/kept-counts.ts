@@ -1,7 +1,7 @@
 // SQL because triggers keep the counts; measured by `npm run bench:growth`, rows "category" and "shop page with counts".
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Counts that triggers keep in a table, and how to count the rows instead. */
+/** Counts that triggers maintain in a table, and how to count the rows instead. */
 export interface KeptCount {
   /** Its name in logs and metrics. */
   name: string;
@@ -10,7 +10,7 @@ export interface KeptCount {
   keys: readonly string[];
   /** The column of `table` whose sum is the count. */
   value: string;
-  /** SQL over `table`: which of its rows belong to this count, by default all. */
+  /** SQL over `table`: the rows that belong to this count, by default all. */
   where?: string;
   /** SQL that counts the rows: selects `keys` and the count as `value`. */
   actual: string;
@@ -28,12 +28,12 @@ export interface CountMismatch {
   actual: number;
 }
 
-/** The kept count of a list that a migration created by `talliesOf(table, { where, kind })`. */
+/** The kept count of a list created by a migration with `talliesOf(table, { where, kind })`. */
 export const keptTally = (table: string, where: string, kind = `''`): KeptCount =>
   keptList(table, `select ${kind} as kind, count(*) as change from ${table} where ${where} group by 1`);
 
 /**
- * The kept count of a list of `row_tally` with triggers of its own.
+ * The kept count of a list of `row_tally` with its own triggers.
  * @param actual SQL that selects `kind` and `change`
  */
 export const keptList = (list: string, actual: string): KeptCount => ({

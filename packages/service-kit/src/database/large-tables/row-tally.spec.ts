@@ -38,19 +38,19 @@ const add = (from: number, to: number, state = 'open') =>
     state,
   ]);
 
-describe('the tally of a table', () => {
-  test('whose rows were there before, has them', async () => {
+describe('tally of a table', () => {
+  test('includes rows that existed before', async () => {
     expect([await count(), await count('open'), await count('closed')]).toEqual([1, 1, 0]);
   });
 
-  describe('that is empty', () => {
+  describe('when empty', () => {
     beforeEach(() => source.query('truncate ticket'));
 
-    test('has nothing', async () => {
+    test('is 0', async () => {
       expect(await count()).toBe(0);
     });
 
-    test('when rows come, change, are hidden and go, is what counting says', async () => {
+    test('matches a real count after inserts, updates, hidden rows and deletes', async () => {
       await add(1, 10);
       await add(11, 14, 'closed');
       await source.query(`update ticket set state = 'closed' where id <= 3`);
@@ -66,7 +66,7 @@ describe('the tally of a table', () => {
       expect(await count()).toBe(10);
     });
 
-    test('when a transaction is taken back, has not moved', async () => {
+    test('is unchanged by a transaction that is rolled back', async () => {
       const failing = source.transaction(async (tx) => {
         await tx.query(`insert into ticket values (1, 'open')`);
         expect(await countRows(tx, 'ticket')).toBe(1);
@@ -76,7 +76,7 @@ describe('the tally of a table', () => {
       expect(await count()).toBe(0);
     });
 
-    test('when many write at once and it is compacted meanwhile, loses nothing', async () => {
+    test('loses nothing when compacted during many concurrent writes', async () => {
       const writes = Array.from({ length: 40 }, (_, index) => add(index * 10, index * 10 + 9));
       const compactions = Array.from({ length: 5 }, () => source.query(COMPACT_TALLIES, [1_000]));
       await Promise.all([...writes, ...compactions]);

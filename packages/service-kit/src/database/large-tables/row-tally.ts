@@ -9,8 +9,8 @@ interface Tallied {
 }
 
 /**
- * For a migration: adds triggers that count the rows of a table, starting with the existing ones. `tallyOf` in SQL and `countRows`
- * then return the count without reading the rows.
+ * For a migration: adds triggers that count the rows of a table, starting with the existing ones. `tallyOf` in SQL and `countRows` then
+ * return the count without reading the rows.
  *
  * @example
  * await queryRunner.query(talliesOf('supplier', { where: 'deleted_at is null' }));

@@ -8,11 +8,11 @@ export const MAX_FOUND = 1_000;
 const SAMPLE_ROWS = 1_000;
 /** Fewer estimated matches than this are all fetched by the index of the texts. */
 const MAX_FETCHED = 3_000;
-/** More matches than this are not sorted, where the estimate was too low. */
+/** If the estimate was too low, more matches than this are not sorted. */
 const MAX_SORTED = 10_000;
 /** With this many matches in the sample, scanning the list soon finds enough. */
 const COMMON_HITS = 50;
-/** The number of rows that are scanned to count common matches. */
+/** The number of rows scanned to count common matches. */
 const SCANNED_ROWS = 50_000;
 
 export interface Search {
@@ -25,7 +25,7 @@ export interface Search {
   newest: string;
   /** The order of the page. */
   order: string;
-  /** The condition of list and search; its SQL names each of its values. */
+  /** The condition of list and search; its SQL refers to each of its values. */
   filter: SqlFilter;
 }
 
@@ -35,9 +35,9 @@ interface Page {
 }
 
 /**
- * Returns SQL of CTEs for a page of search results: `wanted (id)`, and `found (total)` of at most `MAX_FOUND`; binds its values in the
- * filter. PostgreSQL cannot estimate how many rows contain a text, and a wrong plan reads the whole table. So a sample of the newest
- * rows decides whether to fetch all matches by the index of the texts, or to scan the list in its order.
+ * Returns SQL of CTEs for a page of search results: `wanted (id)`, and `found (total)` of at most `MAX_FOUND`; binds its values in the filter.
+ * PostgreSQL cannot estimate how many rows contain a text, and a wrong plan reads the whole table. So a sample of the newest rows decides
+ * whether to fetch all matches by the index of the texts, or to scan the list in its order.
  */
 export async function searchRows(manager: EntityManager, search: Search, page: Page): Promise<string> {
   const { table, alias, newest, order, filter } = search;
