@@ -20,13 +20,13 @@ const migration = (up: string, more = '') => `
     }
   }`;
 
-describe('the migrations of the services', () => {
-  test('when they are looked for, are found in every service', () => {
+describe('migrations of the services', () => {
+  test('exist in every service', () => {
     const services = new Set(files.map((file) => file.split('/')[1]));
     expect([...services].toSorted()).toEqual([...SERVICES].toSorted());
   });
 
-  test('when they run beside the version before, hold nobody up', () => {
+  test('keep the previous version working', () => {
     const findings = files.map((file) => ({
       file,
       findings: checkMigration(readFileSync(root + file, 'utf8')),
@@ -35,7 +35,7 @@ describe('the migrations of the services', () => {
   });
 });
 
-describe('the rules of migrations', () => {
+describe('rules of migrations', () => {
   test.each([
     ['create index product_by_weight on product (weight)', /createIndexConcurrently/],
     ['create unique index product_by_weight on product (weight)', /createIndexConcurrently/],
@@ -51,13 +51,13 @@ describe('the rules of migrations', () => {
     ['alter table product rename column weight to mass', /neither dropped/],
     ['drop table product', /neither dropped/],
     ['update product set weight = 0', /in batches/],
-  ])('when a migration says "%s", refuse it', (up, rule) => {
+  ])('refuse "%s"', (up, rule) => {
     expect(checkMigration(migration(up)).map((finding) => finding.rule)).toEqual([
       expect.stringMatching(rule),
     ]);
   });
 
-  test('when an index is created concurrently inside a transaction, refuse it', () => {
+  test('refuse an index created concurrently inside a transaction', () => {
     const up =
       "`); await createIndexConcurrently(queryRunner, 'product_by_weight', 'product (weight)'); query(`";
     expect(checkMigration(migration(up))).toHaveLength(1);
@@ -71,11 +71,11 @@ describe('the rules of migrations', () => {
     'create table parcel (id text primary key); create index parcel_by_id on parcel (id)',
     'create table parcel (id text, weight integer not null); update parcel set weight = 1',
     'create function f() returns trigger language plpgsql as $$ begin update product set weight = 1; end $$',
-  ])('when a migration says "%s", let it pass', (up) => {
+  ])('accept "%s"', (up) => {
     expect(checkMigration(migration(up))).toEqual([]);
   });
 
-  test('when a rule is allowed with a reason, let it pass', () => {
+  test('accept an exception with a reason', () => {
     const reason = '// allow: a large table is filled in batches (at most one row for each shop)';
     expect(checkMigration(migration('update setting set value = 1', reason))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Something in a migration that holds up the running version or fails on its data. */
+/** A statement of a migration that blocks the running version or fails on its data. */
 export interface Finding {
   rule: string;
   text: string;
@@ -6,7 +6,7 @@ export interface Finding {
 
 interface Rule {
   name: string;
-  /** What is refused; its first group, where it has one, is the table. */
+  /** Matches the refused statement; the first group, if any, is the table. */
   pattern: RegExp;
   /** The part of a match that makes it harmless. */
   unless?: RegExp;
@@ -49,8 +49,8 @@ const RULES: Rule[] = [
 ];
 
 /**
- * Reads the `up` of a migration's source and returns what must not run beside the version before. A line
- * `// allow: <rule> (<reason>)` in the file permits one rule. Tables that the file itself creates are empty and free to change.
+ * Reads the `up` of a migration's source and returns the statements that must not run beside the previous version. A line
+ * `// allow: <rule> (<reason>)` in the file permits an exception to one rule. Tables that the file itself creates are empty and may change freely.
  *
  * The rules follow the documentation of PostgreSQL on the locks that `alter table` and `create index` take.
  */
@@ -73,7 +73,7 @@ export function checkMigration(source: string): Finding[] {
   return findings;
 }
 
-/** What `up` says, in lower case and with single blanks, without the bodies of functions, which run later. */
+/** The statements of `up`, in lower case and with single spaces, without the bodies of functions, which run later. */
 function statementsOf(source: string): string {
   const [, up = ''] = /async up\b([\s\S]*?)(?:async down\b|$)/.exec(source) ?? [];
   const rest = source.replace(/async down\b[\s\S]*?\n {2}\}/, '').replace(up, '');
