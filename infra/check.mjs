@@ -45,12 +45,12 @@ function check(name, [command, ...args]) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve) => {
-    const tell = (good, text) => {
+    const report = (good, text) => {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${good ? '' : `\n${text}`}`);
       resolve(good);
     };
-    child.on('error', (error) => tell(false, error.message));
-    child.on('close', (code) => tell(code === 0, output));
+    child.on('error', (error) => report(false, error.message));
+    child.on('close', (code) => report(code === 0, output));
   });
 }

@@ -59,7 +59,7 @@ secret('grafana-password', () => random(12));
 /** nats-server takes a variable for a text only when it begins with a letter. */
 const passwordOf = (user) =>
   new URL(secret(`${user}-bus-url`, () => `nats://${user}:n${random(24)}@nats:4222`)).password;
-// Made anew each time: an upgrade may bring another user.
+// Written again each time: an upgrade may bring another user.
 const passwords = BUS_USERS.map((user) => `${user.toUpperCase()}_PASSWORD=${passwordOf(user)}`);
 writeFileSync(path.join(folder, 'bus-passwords.env'), passwords.join('\n'), { mode: 0o644 });
 secret('bus-routes-password', () => `n${random(24)}`);

@@ -43,7 +43,7 @@ const wait = (productId: string, email: string, more: Partial<StockAlertCommand>
   service.bus.request(AddStockAlert, { productId, email, userId: null, address: '10.0.0.1', ...more });
 const adjust = (productId: string, change: number) =>
   service.bus.request(AdjustStock, { productId, change, reason: 'found', key: newId() });
-const told = (email: string) =>
+const alertMails = (email: string) =>
   mails.filter(({ to, template }) => to === email && template === 'back-in-stock');
 const tokenIn = (mail: MailRequest | undefined) => (mail!.data as { stop: string }).stop.split('#')[1]!;
 /** Waits until the relay of the outbox has published everything written so far. */
@@ -172,7 +172,9 @@ describe('people who wait for a product', () => {
     const link = `https://shop.example/overview/${product.productId}`;
     await eventually(
       () =>
-        expect(told('ann@x.lk')).toMatchObject([{ language: 'si', data: { product: product.name, link } }]),
+        expect(alertMails('ann@x.lk')).toMatchObject([
+          { language: 'si', data: { product: product.name, link } },
+        ]),
       10_000,
     );
     expect((await service.bus.request(ListStockAlerts, { userId: 'ann' })).alerts).toEqual([]);
@@ -185,7 +187,7 @@ describe('people who wait for a product', () => {
     await service.bus.request(ReserveStocks, { reservations: [{ reservationId, items }] });
     await wait(productId, 'ann@x.lk');
     await service.bus.request(ReleaseStock, { reservationId });
-    await eventually(() => expect(told('ann@x.lk')).toHaveLength(1), 10_000);
+    await eventually(() => expect(alertMails('ann@x.lk')).toHaveLength(1), 10_000);
   });
 
   test('wait while the product has stock but is not offered', async () => {
@@ -194,9 +196,9 @@ describe('people who wait for a product', () => {
     await edit(product, { stock: 5, isAvailable: false });
     await service.app.get(AlertTeller).run();
     await untilPublished();
-    expect(told('ann@x.lk')).toEqual([]);
+    expect(alertMails('ann@x.lk')).toEqual([]);
     await edit(product, { stock: 5, isAvailable: true });
-    await eventually(() => expect(told('ann@x.lk')).toHaveLength(1), 10_000);
+    await eventually(() => expect(alertMails('ann@x.lk')).toHaveLength(1), 10_000);
   });
 
   test('are notified once each with 64 restocks and many rounds in parallel', async () => {
@@ -210,7 +212,9 @@ describe('people who wait for a product', () => {
     expect((await restocks).some(({ status }) => status === 'fulfilled')).toBe(true);
     await Promise.all(Array.from({ length: 8 }, () => teller.run()));
     await untilPublished();
-    await eventually(() => expect(people.map((email) => told(email).length)).toEqual(people.map(() => 1)));
+    await eventually(() =>
+      expect(people.map((email) => alertMails(email).length)).toEqual(people.map(() => 1)),
+    );
     const keys = mails.filter(({ template }) => template === 'back-in-stock').map(({ key }) => key);
     expect(new Set(keys).size).toBe(people.length);
   }, 60_000);
@@ -226,7 +230,7 @@ describe('people who wait for a product', () => {
       );
     await language(`repeat('x', 3000000)`);
     await adjust(productId, 1);
-    await eventually(() => expect(told('well@x.lk')).toHaveLength(1), 10_000);
+    await eventually(() => expect(alertMails('well@x.lk')).toHaveLength(1), 10_000);
     await eventually(async () => {
       const failed = await service.dataSource.query(
         `select email from stock_alert where told_at is null and due_at > now() + interval '5 minutes'`,
@@ -234,7 +238,7 @@ describe('people who wait for a product', () => {
       expect(failed).toEqual([{ email: 'poison@x.lk' }]);
     }, 10_000);
     await language(`'en'`);
-    await eventually(() => expect(told('poison@x.lk')).toHaveLength(1), 10_000);
+    await eventually(() => expect(alertMails('poison@x.lk')).toHaveLength(1), 10_000);
   }, 40_000);
 
   test('end their other alerts too with the link in the mail', async () => {
@@ -242,8 +246,8 @@ describe('people who wait for a product', () => {
     for (const { productId } of [back, other]) await wait(productId, 'ann@x.lk');
     await wait(other.productId, 'ben@x.lk');
     await adjust(back.productId, 1);
-    await eventually(() => expect(told('ann@x.lk')).toHaveLength(1), 10_000);
-    await service.bus.request(CancelStockAlert, { token: tokenIn(told('ann@x.lk')[0]) });
+    await eventually(() => expect(alertMails('ann@x.lk')).toHaveLength(1), 10_000);
+    await service.bus.request(CancelStockAlert, { token: tokenIn(alertMails('ann@x.lk')[0]) });
     const left = await service.dataSource.query('select email from stock_alert where told_at is null');
     expect(left).toEqual([{ email: 'ben@x.lk' }]);
   });

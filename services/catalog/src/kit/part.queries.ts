@@ -1,4 +1,4 @@
-// SQL because it walks an index by skipping from size to size; not measured: a page of its own asks it, and each step reads a few rows.
+// SQL because it walks an index by skipping from size to size; not measured: only one page needs it, and each step reads a few rows.
 
 /** The parts of one kind that are needed. */
 export interface WantedPart {

@@ -72,7 +72,7 @@ describe('repairs that wait too long', () => {
     const parts = [new RepairList(dataSource), new Throttle(dataSource), new Outbox()] as const;
     return new OwnerAlert(dataSource, ...parts, config, { now: () => now }).send();
   };
-  const told = async () => {
+  const ownerMails = async () => {
     await bench.create({ customerEmail: 'last@home.example' });
     await eventually(() => expect(bench.mails.map(({ to }) => to)).toContain('last@home.example'));
     return bench.mails.filter(({ template }) => template === 'repairs-waiting');
@@ -83,7 +83,7 @@ describe('repairs that wait too long', () => {
     await lived('Quiet', { Repairing: 2 });
     await Promise.all([alert('owner@netra.lk'), alert('owner@netra.lk')]);
     await alert('owner@netra.lk');
-    expect(await told()).toMatchObject([
+    expect(await ownerMails()).toMatchObject([
       {
         to: 'owner@netra.lk',
         data: { ready: 1, quiet: 2, overdue: 0, link: 'https://shop.example/admin/repair' },
@@ -97,11 +97,11 @@ describe('repairs that wait too long', () => {
   ])('does not mail the owner when %s', async (_why, email, now) => {
     await lived('Quiet', { Repairing: 2 });
     await alert(email, now);
-    expect(await told()).toEqual([]);
+    expect(await ownerMails()).toEqual([]);
   });
 
   test('does not mail the owner when no repair waits', async () => {
     await alert('owner@netra.lk');
-    expect(await told()).toEqual([]);
+    expect(await ownerMails()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const sold = (serialNo: string, more: Partial<OrderDevices> = {}): OrderDevices 
   ...more,
 });
 /** As the order service does. */
-async function tell(order: OrderDevices): Promise<void> {
+async function publish(order: OrderDevices): Promise<void> {
   const orders = await connectTestBus();
   await jetstream(orders.connection).publish(`event.${OrderSerialsRecorded.name}`, JSON.stringify(order));
   await orders.close();
@@ -60,7 +60,7 @@ describe('device passport', () => {
 
   test("names the sale and its warranty, regardless of the serial's case", async () => {
     const serial = newSerial();
-    await tell(sold(serial));
+    await publish(sold(serial));
     await eventually(async () => expect(await kept(`NT-${serial}`)).toBe(2));
     expect((await passport(` ${serial.toLowerCase()}`)).sale).toEqual({
       orderId: `NT-${serial}`,
@@ -80,7 +80,7 @@ describe('device passport', () => {
     const serial = newSerial();
     const colombo = { timeZone: 'Asia/Colombo' };
     const warrantyUntil = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', colombo);
-    await tell(sold(serial, { warrantyUntil }));
+    await publish(sold(serial, { warrantyUntil }));
     await eventually(async () =>
       expect((await passport(serial)).sale).toMatchObject({ isUnderWarranty, warrantyUntil }),
     );
@@ -89,7 +89,7 @@ describe('device passport', () => {
   test('uses the warranty of the order line, if any', async () => {
     const [serial, other] = [newSerial(), newSerial()];
     const line = { productId: 'CAM', productName: 'Dome camera' };
-    await tell(
+    await publish(
       sold(serial, {
         lines: [
           { ...line, serials: [serial], warrantyUntil: '2998-05-05' },
@@ -108,18 +108,18 @@ describe('device passport', () => {
 
   test('shows no warranty for a cancelled order, even when an older event arrives afterwards', async () => {
     const serial = newSerial();
-    await tell(sold(serial, { status: 'cancelled', version: 3 }));
+    await publish(sold(serial, { status: 'cancelled', version: 3 }));
     await eventually(async () => expect(await kept(`NT-${serial}`)).toBe(3));
-    await tell(sold(serial, { version: 2 }));
-    await tell(sold(`${serial}-LAST`));
+    await publish(sold(serial, { version: 2 }));
+    await publish(sold(`${serial}-LAST`));
     await eventually(async () => expect(await kept(`NT-${serial}-LAST`)).toBe(2));
     expect((await passport(serial)).sale).toMatchObject({ status: 'cancelled', isUnderWarranty: false });
   });
 
   test('names the valid order of a device sold again after a cancellation', async () => {
     const serial = newSerial();
-    await tell(sold(serial, { status: 'cancelled', soldOn: '2026-02-01' }));
-    await tell(sold(serial, { orderId: `NT-${serial}-2`, soldOn: '2026-01-01' }));
+    await publish(sold(serial, { status: 'cancelled', soldOn: '2026-02-01' }));
+    await publish(sold(serial, { orderId: `NT-${serial}-2`, soldOn: '2026-01-01' }));
     await eventually(async () => expect(await kept(`NT-${serial}-2`)).toBe(2));
     expect((await passport(serial)).sale).toMatchObject({ orderId: `NT-${serial}-2`, isUnderWarranty: true });
   });

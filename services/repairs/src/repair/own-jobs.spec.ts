@@ -100,7 +100,7 @@ describe('technician with own jobs only', () => {
     await expect(change(call, others)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test.each(CHANGES)('is told to take an unassigned job first when sending %o', async (...call) => {
+  test.each(CHANGES)('must take an unassigned job first when sending %o', async (...call) => {
     await expect(change(call, free)).rejects.toMatchObject({
       code: 'FORBIDDEN',
       body: { key: 'repair.takeFirst' },

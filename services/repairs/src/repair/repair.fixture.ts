@@ -19,15 +19,15 @@ export const camera = { deviceName: 'Hikvision DS-2CD', serialNo: 'SN-ABC123', e
 
 /** A repair service for the tests of one file, emptied before each test, which records what it published. */
 export function repairBench() {
-  const told = {
+  const published = {
     mails: [] as MailRequest[],
     facts: [] as { id: string; serialNo: string; progress: string }[],
   };
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ ...repairs, env: { PUBLIC_ORIGIN: 'https://shop.example' } });
-    service.bus.subscribe(MailRequested, (mail) => void told.mails.push(mail));
-    service.bus.subscribe(RepairChanged, (fact) => void told.facts.push(fact));
+    service.bus.subscribe(MailRequested, (mail) => void published.mails.push(mail));
+    service.bus.subscribe(RepairChanged, (fact) => void published.facts.push(fact));
     await service.bus.connection.flush();
   });
   afterAll(() => service.close());
@@ -35,8 +35,8 @@ export function repairBench() {
     // Messages caused by the previous test may still be under way.
     await eventually(async () => expect(await service.dataSource.query('select id from outbox')).toEqual([]));
     await service.bus.connection.flush();
-    told.mails = [];
-    told.facts = [];
+    published.mails = [];
+    published.facts = [];
     await service.dataSource.query('truncate repair, repair_change, hand_over, repair_part, throttle');
   });
   const asSunil = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor: SUNIL }, work);
@@ -45,10 +45,10 @@ export function repairBench() {
       return service;
     },
     get mails() {
-      return told.mails;
+      return published.mails;
     },
     get facts() {
-      return told.facts;
+      return published.facts;
     },
     asSunil,
     /** Ends the undo period of every move so far. */

@@ -22,7 +22,7 @@ const move = async (repair: Repair, ...stages: RepairStage[]) => {
   for (const progress of stages) await bench.update(repair, { progress });
 };
 /** The stages that the customer was mailed; once the mail for a new repair has arrived, all earlier ones have. */
-async function told(): Promise<RepairStage[]> {
+async function mailedStages(): Promise<RepairStage[]> {
   const last = await bench.create({ customerEmail: 'last@home.example' });
   const key = `repair-stage:${last._id}:1`;
   await eventually(() => expect(bench.mails.map((mail) => mail.key)).toContain(key));
@@ -35,7 +35,7 @@ describe('stage news', () => {
     const repair = await bench.create({ ...customer, serialNo: 'SN-UNDONE' });
     await move(repair, 'Ready for Pickup', 'Received');
     await sendIn(3_600);
-    expect(await told()).toEqual(['Received']);
+    expect(await mailedStages()).toEqual(['Received']);
     const found = (await bench.find(repair.serialNo)).find(({ _id }) => _id === repair._id);
     expect(found?.history.map(({ progress }) => progress)).toEqual(['Received']);
   });
@@ -44,17 +44,17 @@ describe('stage news', () => {
     const repair = await bench.create(customer);
     await move(repair, 'Ready for Pickup');
     await sendIn(10);
-    expect(await told()).toEqual(['Received']);
+    expect(await mailedStages()).toEqual(['Received']);
     await Promise.all([sendIn(16), sendIn(16), sendIn(16)]);
     await sendIn(60);
-    expect(await told()).toEqual(['Received', 'Ready for Pickup']);
+    expect(await mailedStages()).toEqual(['Received', 'Ready for Pickup']);
   });
 
   test('is about the last of several quick stages', async () => {
     const repair = await bench.create(customer);
     await move(repair, 'Diagnosing', 'Repairing', 'Ready for Pickup');
     await sendIn(16);
-    expect(await told()).toEqual(['Received', 'Ready for Pickup']);
+    expect(await mailedStages()).toEqual(['Received', 'Ready for Pickup']);
   });
 
   test('is also mailed when a job goes back after the customer was notified', async () => {
@@ -63,7 +63,7 @@ describe('stage news', () => {
     await sendIn(16);
     await move(repair, 'Received');
     await sendIn(16);
-    expect(await told()).toEqual(['Received', 'Ready for Pickup', 'Received']);
+    expect(await mailedStages()).toEqual(['Received', 'Ready for Pickup', 'Received']);
   });
 
   test('is mailed by the service itself when it is due', async () => {
