@@ -42,7 +42,7 @@ export default function AdminListPage() {
   );
 }
 
-/** The address, with a badge while its owner has not accepted the invitation. */
+/** The e-mail address, with a badge until its owner accepts the invitation. */
 function Address({ admin: { email, isInvited } }: { admin: Admin }) {
   const t = useTexts(texts).admins;
   return <TwoLines first={email} second={isInvited ? <Badge tone="warning">{t.invited}</Badge> : null} />;

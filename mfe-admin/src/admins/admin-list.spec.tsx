@@ -10,7 +10,7 @@ const open = (api: object = {}) =>
   renderPage(<AdminListPage />, { route: '/admin/add-admin', api: { 'GET /users/admins': page, ...api } });
 const deletions = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'DELETE');
 
-test('the admins, when there are some, shows them under the headings of the specification', async () => {
+test('lists the admins under the headings of the specification', async () => {
   const { container } = open();
   const row = await screen.findByRole('row', { name: /Sunil/ });
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -20,14 +20,14 @@ test('the admins, when there are some, shows them under the headings of the spec
   await expectNoViolations(container);
 });
 
-test('the admins, when there are none or they cannot be had, says so', async () => {
+test('shows an empty state when there are no admins and an error when loading fails', async () => {
   open({ 'GET /users/admins': { ...page, total: 0, totalPages: 0, users: [] } });
   await screen.findByText('No admins found');
   open({ 'GET /users/admins': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load admins')).toHaveLength(2));
 });
 
-test('deleting an admin, when it is confirmed, deletes and says so', async () => {
+test('deletes an admin after confirmation and reports it', async () => {
   const { user, calls } = open({ [DELETE]: { message: 'x' } });
   await user.click(await screen.findByRole('button', { name: 'Delete Sunil Dias' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this admin?' });
@@ -42,14 +42,14 @@ test('deleting an admin, when it is confirmed, deletes and says so', async () =>
 test.each([
   ['The last admin cannot be deleted', ['Failed to delete admin', 'The last admin cannot be deleted']],
   ['', ['Failed to delete admin']],
-])('deleting an admin, when the server refuses with "%s", says %j', async (message, said) => {
+])('when the server refuses to delete an admin with "%s", shows %j', async (message, said) => {
   const { user } = open({ [DELETE]: problem(409, message) });
   await user.click(await screen.findByRole('button', { name: 'Delete Sunil Dias' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   for (const sentence of said) await screen.findByText(sentence);
 });
 
-test('an open invitation, when it is listed, is marked and can be sent again', async () => {
+test('marks an open invitation and sends it again', async () => {
   const invited = { ...sunil, isInvited: true };
   const { user, calls, container } = open({
     'GET /users/admins': { ...page, users: [invited] },
@@ -63,7 +63,7 @@ test('an open invitation, when it is listed, is marked and can be sent again', a
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'sunil@netra.lk' });
 });
 
-test('an admin who has signed in before, when listed, has no mark', async () => {
+test('does not mark an admin who has signed in before', async () => {
   open({ 'GET /users/admins': { ...page, users: [{ ...sunil, isInvited: false }] } });
   await screen.findByRole('row', { name: /Sunil/ });
   expect(screen.queryByText('Invited')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ export const adminsKey = ['admin', 'admins'] as const;
 
 export const deleteAdmin = (email: string) => call('DELETE /users/admins/{email}', { path: { email } });
 
-/** Promotes the account of that address, or invites its owner by e-mail; repeats the mail of an open invitation. */
+/** Promotes the account with that address, or invites its owner by e-mail; sends the mail of an open invitation again. */
 export function useAddAdmin() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -28,7 +28,7 @@ export default function NewAdminPage() {
       const { message, isInvited } = await orToast(add.mutateAsync(body), t.addFailed);
       form.reset(values);
       toast.success(t.added);
-      // A new admin without a password is invited to set one.
+      // A new admin without a password receives an invitation to set one.
       if (isInvited) toast(ownWords(t.invitationMailed, message));
       await navigate(LIST);
     },

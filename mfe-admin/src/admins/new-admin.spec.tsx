@@ -8,7 +8,7 @@ const open = (answer: unknown = { message: 'x' }) =>
 const email = () => screen.getByRole('textbox', { name: /Email/ });
 const submit = () => screen.getByRole('button', { name: 'Add Admin' });
 
-test('adding an admin, when the e-mail is given, sends the default names and goes to the list', async () => {
+test('adds an admin with the default names and returns to the list', async () => {
   const { user, calls, location, container } = open();
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   await expectNoViolations(container);
@@ -20,7 +20,7 @@ test('adding an admin, when the e-mail is given, sends the default names and goe
   await waitFor(() => expect(location()).toBe('/admin/add-admin'));
 });
 
-test('adding an admin, when the owner of the address has to be invited first, says so as well', async () => {
+test('reports an invitation when the new admin has no account yet', async () => {
   const { user } = open({
     message: 'Admin added successfully. An invitation has been mailed.',
     isInvited: true,
@@ -31,14 +31,14 @@ test('adding an admin, when the owner of the address has to be invited first, sa
   expect(screen.getByText(/An invitation has been mailed\.$/)).toBeInTheDocument();
 });
 
-test('adding an admin, when the e-mail is blank, says so and sends nothing', async () => {
+test('rejects a blank e-mail without sending anything', async () => {
   const { user, calls } = open();
   await user.click(submit());
   expect(email()).toHaveAccessibleDescription('Email is required');
   expect(calls).toHaveLength(0);
 });
 
-test('adding an admin, when the server refuses, says so', async () => {
+test('shows an error when the server refuses the new admin', async () => {
   const { user } = open(problem(500, 'x'));
   await user.type(email(), 'new@netra.lk');
   await user.click(submit());

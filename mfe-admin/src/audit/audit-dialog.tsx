@@ -8,7 +8,7 @@ import styles from './audit.module.css';
 import { readable } from './field-words';
 import { ThingName } from './thing';
 
-/** One change with what was before and after. */
+/** One change, with the values before and after it. */
 export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { audit: t, orders, dashboard, products, customers } = useTexts(texts);
   const stock = useTexts(stockTexts);

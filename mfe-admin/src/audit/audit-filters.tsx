@@ -3,7 +3,7 @@ import type { ListParams } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import styles from './audit.module.css';
 
-/** By what, by action, by role, by days; all of it in the address. */
+/** Filters by subject, action, role and days, all kept in the address. */
 export function AuditFilters({ params }: { params: ListParams }) {
   const t = useTexts(texts).audit;
   const choices = { subject: t.subjects, action: t.actions, role: t.roles };

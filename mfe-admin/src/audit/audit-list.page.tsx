@@ -9,7 +9,7 @@ import { auditKey } from './audit.api';
 import { isShown, wordOf } from './field-words';
 import { nameOfThing, ThingName } from './thing';
 
-/** More names than these are counted. */
+/** Beyond this many fields the row shows only a count. */
 const SHOWN_FIELDS = 3;
 
 export default function AuditListPage() {

@@ -27,7 +27,7 @@ const page = { total: 41, page: 1, limit: 20, totalPages: 3, entries: [entry] };
 const open = (api: object = {}, route = '/admin/audit') =>
   renderPage(<AuditListPage />, { route, api: { 'GET /audit': page, 'GET /audit/e1': record, ...api } });
 
-test('the log, when there are changes, says who changed what when', async () => {
+test('lists who changed what and when', async () => {
   const { container } = open();
   const row = within(await screen.findByRole('row', { name: /Nimal Perera/ }));
   for (const text of [
@@ -45,7 +45,7 @@ test('the log, when there are changes, says who changed what when', async () => 
   await expectNoViolations(container);
 });
 
-test('an entry, when it is opened, shows before and after and stands in the address', async () => {
+test('opens an entry with its values before and after, and keeps it in the address', async () => {
   const { user, location, container } = open();
   await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
   expect(location()).toBe('/admin/audit?entry=e1');
@@ -60,7 +60,7 @@ test('an entry, when it is opened, shows before and after and stands in the addr
   await expectNoViolations(container);
 });
 
-test('the filters, when they are chosen, ask the server and are kept in the address', async () => {
+test('sends the filters to the server and keeps them in the address', async () => {
   const { user, calls, location } = open();
   await screen.findByText(/NT-D20A/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Order');
@@ -77,19 +77,19 @@ test('the filters, when they are chosen, ask the server and are kept in the addr
   );
 });
 
-test('the log, when it is empty or cannot be had, says so', async () => {
+test('shows an empty state when there are no changes and an error when loading fails', async () => {
   open({ 'GET /audit': { ...page, total: 0, totalPages: 0, entries: [] } });
   await screen.findByText('No changes found');
   open({ 'GET /audit': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load the audit log')).toHaveLength(2));
 });
 
-test('an entry, when it cannot be loaded, says so in its place and can be tried again', async () => {
+test('shows an error in place of an entry that cannot be loaded', async () => {
   open({ 'GET /audit/e1': problem(404, 'There is no such entry') }, '/admin/audit?entry=e1');
   await screen.findByText('This entry could not be loaded');
 });
 
-test('an entry of what only machines have a key for, or of what is gone, shows no key and leads nowhere', async () => {
+test('shows neither key nor link for records that only machines identify and for deleted records', async () => {
   const id = '6b061258-c397-8023-8925-a49c00641446';
   const fields = ['_id', 'isCancelledByCustomer'];
   const review = {
@@ -116,7 +116,7 @@ test('an entry of what only machines have a key for, or of what is gone, shows n
   expect(within(rows[2]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the values of an entry, when they are times, yes or no, or of a fixed choice, are in words', async () => {
+test('shows times, yes or no, and fixed choices in words', async () => {
   const changes = [
     { field: 'reason', before: null, after: 'found' },
     { field: 'isAvailable', before: 'true', after: 'false' },

@@ -1,27 +1,27 @@
 import type { AuditChange } from '@netra/api-client';
 import { formatDate } from '@netra/web-kit';
 
-/** Keys of records and counters of changes: they tell nobody anything. */
+/** Record keys and version counters mean nothing to a reader. */
 const HIDDEN = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 export const isShown = (field: string): boolean => !HIDDEN.has(field);
 
-/** A field by its label; one that has none yet, by its name as words: `isHidden` is "Is hidden". */
+/** The label of a field; for a field without a label its name as words: `isHidden` becomes "Is hidden". */
 export const wordOf = (field: string, words: Record<string, string>): string =>
   words[field] ??
   field
     .replace(/([a-z])([A-Z])/g, (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
-/** A value as people read it: times as everywhere, yes and no, and the words of fixed choices. */
+/** A value in readable form: formatted times, yes or no, and the words of fixed choices. */
 function valueOf(text: string | null, choices: Record<string, string>): string | null {
   if (text === null) return null;
   if (INSTANT.test(text)) return formatDate(text, 'moment');
   return choices[text] ?? text;
 }
 
-/** The changes of an entry as people read them. */
+/** The changes of an entry in readable form. */
 export const readable = (
   changes: AuditChange[],
   words: Record<string, string>,

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const below = (path: string) => (key: string) => path + encodeURIComponent(key);
 
-/** The page of each kind of thing; what has none is named only. */
+/** The page of each kind of record; other kinds are named without a link. */
 const PAGES: Partial<Record<AuditEntry['subject'], (key: string) => string>> = {
   product: below('/admin/updateproduct?productId='),
   order: below('/admin/order?order='),
@@ -27,11 +27,11 @@ const PAGES: Partial<Record<AuditEntry['subject'], (key: string) => string>> = {
   delivery: () => '/admin/delivery',
 };
 
-/** The key that people use, such as an order's number; empty for one that only machines read. */
+/** The key that people use, such as an order number; empty for keys that only machines read. */
 const keyOf = ({ subject, subjectId }: Thing): string =>
   UUID.test(subjectId) || subjectId === subject ? '' : subjectId;
 
-/** What was changed by its name, with its key where people use one; leads to it unless it is gone. */
+/** The name of the changed record, with its key where people use one; a link unless the record is deleted. */
 export function ThingName({ thing, t }: { thing: Thing; t: typeof en.audit }) {
   const key = keyOf(thing);
   const name = thing.label || key;
@@ -46,6 +46,6 @@ export function ThingName({ thing, t }: { thing: Thing; t: typeof en.audit }) {
   );
 }
 
-/** A thing in words alone, for the names of buttons. */
+/** The name of a record as plain text, for the labels of buttons. */
 export const nameOfThing = (thing: Thing, t: typeof en.audit): string =>
   `${t.subjects[thing.subject]} ${thing.label || keyOf(thing)}`.trim();

@@ -26,7 +26,7 @@ interface BlockButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
   customer: Blockable;
 }
 
-/** Blocks with a reason, or unblocks, each after a question. */
+/** Blocks a customer with a reason, or unblocks one, after confirmation. */
 export function BlockButton({ customer, ...look }: BlockButtonProps) {
   const t = useTexts(customerTexts);
   const [isAsking, setAsking] = useState(false);

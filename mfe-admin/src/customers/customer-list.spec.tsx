@@ -20,7 +20,7 @@ const open = (api: object = {}) =>
     api: { 'GET /users/customers': page, ...api },
   });
 
-test('the customers, when there are some, shows them under the headings of the specification', async () => {
+test('lists the customers under the headings of the specification', async () => {
   const { container } = open();
   const row = await screen.findByRole('row', { name: /Amal/ });
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -30,7 +30,7 @@ test('the customers, when there are some, shows them under the headings of the s
   await expectNoViolations(container);
 });
 
-test('the customers, when there are none, says so', async () => {
+test('shows an empty state when there are no customers', async () => {
   open({ 'GET /users/customers': { ...page, total: 0, totalPages: 0, users: [] } });
   await screen.findByText('No customers found');
 });
@@ -38,7 +38,7 @@ test('the customers, when there are none, says so', async () => {
 test.each([
   ['The server is tired', 'The server is tired'],
   ['', 'Failed to load customers'],
-])('the customers, when they cannot be had and the server says "%s", says "%s"', async (message, said) => {
+])('when loading fails with "%s", shows "%s"', async (message, said) => {
   open({ 'GET /users/customers': problem(500, message) });
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
@@ -47,7 +47,7 @@ test.each([
   [false, 'Block', 'Customer blocked', 'Customer blocked'],
   [true, 'Unblock', '', 'Updated'],
 ])(
-  'a customer whose isBlock is %s, when %s is pressed, asks first, sends the opposite and says the answer',
+  'for a customer whose isBlock is %s, %s asks for confirmation, sends the opposite and shows the answer',
   async (...row) => {
     const [isBlock, word, message, said] = row;
     const users = [{ ...amal, isBlock, isEmailVerified: false }];
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['Not this one', 'Not this one'],
   ['', 'Failed to update status'],
-])('blocking, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses to block a customer with "%s", shows "%s"', async (message, said) => {
   const { user } = open({ [BLOCK]: problem(409, message) });
   await user.click(await screen.findByRole('button', { name: 'Block Amal Peiris' }));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Never paid');

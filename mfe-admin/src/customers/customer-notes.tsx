@@ -6,7 +6,7 @@ import { customerTexts } from '../texts/customer';
 import styles from './customer.module.css';
 import { useSaveNotes } from './customers.api';
 
-/** The staff's notes, with what a colleague wrote meanwhile. */
+/** The staff's notes, merged with what a colleague wrote in the meantime. */
 export function CustomerNotes({ customer }: { customer: CustomerRecord }) {
   const t = useTexts(customerTexts);
   const [stored, setStored] = useState(customer);

@@ -48,7 +48,7 @@ const open = (api: ApiAnswers = {}) =>
     },
   });
 
-test('the repairs of a customer, when one is not paid, say what is open', async () => {
+test('shows the open amount of a repair that is not fully paid', async () => {
   open({
     'GET /repairs': { total: 1, page: 1, limit: 5, totalPages: 1, repairs: [{ ...repair, open: 249.5 }] },
   });
@@ -56,7 +56,7 @@ test('the repairs of a customer, when one is not paid, say what is open', async 
   expect(await repairs.findByText('Open: Rs 249.50')).toBeVisible();
 });
 
-test('the page of a customer, when it is opened, has contact, spend, orders, repairs, reviews and history', async () => {
+test('shows contact, spend, orders, repairs, reviews and history of a customer', async () => {
   const { calls, container } = open();
   await screen.findByRole('heading', { name: 'Amal Peiris', level: 1 });
   expect(screen.getByRole('link', { name: '0771234567' })).toHaveAttribute('href', 'tel:0771234567');
@@ -84,19 +84,19 @@ test('the page of a customer, when it is opened, has contact, spend, orders, rep
   await expectNoViolations(container);
 });
 
-test('the page of a customer, when one service is away, keeps the rest', async () => {
+test('keeps the other parts when one service is down', async () => {
   open({ 'GET /repairs': problem(503, '') });
   const repairs = within(await screen.findByRole('region', { name: 'Repairs' }));
   await repairs.findByRole('alert');
   await screen.findByRole('link', { name: 'NT-1' });
 });
 
-test('a customer who is not there, when the page is opened, is said to be missing', async () => {
+test('reports that there is no such customer', async () => {
   open({ [CUSTOMER]: problem(404, 'x') });
   await screen.findByText('There is no customer with this email.');
 });
 
-test('notes, when they are changed, are saved with their version', async () => {
+test('saves changed notes with their version', async () => {
   const { user, calls } = open({ [NOTES]: { ...amal, notes: 'Calls back', version: 3 } });
   const notes = await screen.findByRole('textbox', { name: 'Notes' });
   expect(screen.queryByRole('button', { name: 'Save notes' })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('notes, when they are changed, are saved with their version', async () => {
   });
 });
 
-test('notes, when they are saved, come back as saved and not as a draft', async () => {
+test('shows saved notes as stored and not as a draft', async () => {
   let now = amal;
   const { user } = open({
     [CUSTOMER]: () => now,
@@ -124,7 +124,7 @@ test('notes, when they are saved, come back as saved and not as a draft', async 
   expect(sessionStorage.getItem('drafts')).toBeNull();
 });
 
-test('notes, when a colleague has changed them meanwhile, are shown and kept together', async () => {
+test('merges notes that a colleague changed in the meantime', async () => {
   const current = { ...amal, notes: 'Moved to Kandy', version: 3 };
   const { user } = open({ [NOTES]: problem(409, 'Changed', { current }) });
   await user.type(await screen.findByRole('textbox', { name: 'Notes' }), '!');
@@ -135,7 +135,7 @@ test('notes, when a colleague has changed them meanwhile, are shown and kept tog
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Moved to Kandy\nCalls back at night!');
 });
 
-test('blocking, of a customer, needs a reason', async () => {
+test('requires a reason to block a customer', async () => {
   const { user, calls } = open({ [BLOCK]: { message: 'Customer blocked' } });
   await user.click(await screen.findByRole('button', { name: 'Block…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Block Amal Peiris?' }));
@@ -152,7 +152,7 @@ test('blocking, of a customer, needs a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a blocked customer, when the page is opened, is shown with the reason and can be unblocked', async () => {
+test('shows the reason of a block and unblocks the customer', async () => {
   const { user, calls } = open({
     [CUSTOMER]: { ...amal, isBlock: true, blockReason: 'False orders' },
     [BLOCK]: { message: 'Customer unblocked' },

@@ -21,7 +21,7 @@ interface Of {
   customer: CustomerRecord;
 }
 
-/** What was paid is told apart from what is still to be collected. */
+/** Separates what was paid from what is still to be collected. */
 export function CustomerSpend({ customer }: Of) {
   const t = useTexts(customerTexts);
   const { data, isError, refetch } = useSpend(customer);
@@ -45,7 +45,7 @@ export function CustomerSpend({ customer }: Of) {
 
 interface Row {
   id: string;
-  /** Where it leads. */
+  /** The target of the link. */
   to?: string;
   title: string;
   detail: string;

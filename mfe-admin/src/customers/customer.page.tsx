@@ -30,7 +30,7 @@ import {
 import styles from './customer.module.css';
 import { useCustomer } from '../shared/customers.api';
 
-/** All that the shop knows of the customer whom the address names. */
+/** Everything that the shop knows about the customer in the address. */
 export default function CustomerPage() {
   const t = useTexts(customerTexts);
   const [params] = useSearchParams();

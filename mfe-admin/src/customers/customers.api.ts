@@ -2,12 +2,12 @@ import type { CustomerRecord, User } from '@netra/api-client';
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { customersKey } from '../shared/customers.api';
 
-/** The newest records of each kind on the page of a customer. */
+/** How many of the newest records of each kind the page of a customer shows. */
 const SHOWN = 5;
 
 export const customerPath = (email: string): string => `/admin/customer?email=${encodeURIComponent(email)}`;
 
-/** Blocks an active customer, and unblocks a blocked one. */
+/** Blocks an active customer and unblocks a blocked one. */
 export function useToggleBlock() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useSaveNotes({ email }: CustomerRecord) {
   return useMutation({
     mutationFn: (body: { notes: string; version: number }) =>
       call('PUT /users/customers/{email}/notes', { path: { email }, body }),
-    // Not waited for: the draft is dropped before the stored notes are shown.
+    // Not awaited: the draft must be dropped before the stored notes are shown.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: customersKey }),
   });
 }

@@ -1,14 +1,14 @@
 import { call, read, urlOf, useMutation, useQueries, useQuery, useQueryClient } from '@netra/web-kit';
 import { useLiveNews } from '@netra/web-kit/office';
 
-/** What is not pushed by the live stream is refetched this often while the dashboard is open. */
+/** The interval for refetching what the live stream does not push, while the dashboard is open. */
 const POLL_MS = 30_000;
 const CHECK_POLL_MS = 1_000;
 
 const dashboardKey = ['admin', 'dashboard'] as const;
 const FRESH = { refetchInterval: POLL_MS, staleTime: 0 };
 
-/** One record of a list is enough: its page holds the total. */
+/** One record of a list is enough: its page includes the total. */
 const ONE = { page: 1, limit: 1 };
 const TOTAL = ['total'] as const;
 
@@ -41,7 +41,7 @@ const openPurchases = read(dashboardKey, 'GET /purchases', {
 const stockCheck = read(dashboardKey, 'GET /stock/check', { has: ['mismatches'] });
 const repairSummary = read(dashboardKey, 'GET /dashboard/repairs', { has: ['stages'] });
 
-/** The number of records of each tile. A list that fails leaves the others alone. */
+/** The number of records of each tile. A list that fails does not affect the others. */
 export const useCounts = () => useQueries({ queries: TILES.map((tile) => ({ ...COUNTED[tile], ...FRESH })) });
 
 export const useLatestOrders = () => useQuery({ ...latestOrders, ...FRESH });
@@ -50,7 +50,7 @@ export const useOrdersToDo = () => useQuery({ ...ordersToDo, ...FRESH });
 export const useOpenPurchaseCount = () => useQuery({ ...openPurchases, ...FRESH });
 export const useLowStock = () => useQuery({ ...lowStock, ...FRESH });
 
-/** While a comparison runs, its end is waited for. */
+/** While a comparison runs, polls for its end. */
 export const useStockCheck = () =>
   useQuery({
     ...stockCheck,
@@ -68,7 +68,7 @@ export function useCheckStock() {
 
 export const useRepairSummary = () => useQuery({ ...repairSummary, ...FRESH });
 
-/** Counts and shows an order that arrives, or changes its status, without a reload. */
+/** Counts and shows a new order, or a changed status, without a reload. */
 export function useLiveOrders(): void {
   const queryClient = useQueryClient();
   useLiveNews(urlOf('GET /orders/live'), () => {

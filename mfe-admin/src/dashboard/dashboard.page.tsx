@@ -11,7 +11,7 @@ import { SalesCharts } from './sales-charts';
 import { ToDo } from './to-do';
 import { Tiles } from './tiles';
 
-/** The dashboard: what is to be done, counts, orders, sales, low stock and repairs. */
+/** The dashboard: tasks, counts, orders, sales, low stock and repairs. */
 export default function DashboardPage() {
   const t = useTexts(texts).dashboard;
   useLiveOrders();

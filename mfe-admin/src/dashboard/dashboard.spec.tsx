@@ -81,20 +81,20 @@ test.each([
   ['Suppliers', '8', '/admin/supplier'],
   ['Technician', '6', '/admin/technicians'],
   ['Review', '17', '/admin/reviews'],
-])('the tile %s, when the dashboard opens, counts %s and leads to %s', async (label, count, to) => {
+])('tile %s counts %s and leads to %s', async (label, count, to) => {
   open();
   const tiles = within(screen.getByRole('list', { name: 'All records' }));
   const tile = await tiles.findByRole('link', { name: `${label} ${count}` });
   expect(tile).toHaveAttribute('href', to);
 });
 
-test('the dashboard, when one list cannot be had, shows the others', async () => {
+test('shows the other tiles when one list cannot be loaded', async () => {
   open({ 'GET /suppliers': problem(404, 'x') });
   await screen.findByRole('link', { name: 'Suppliers not available' });
   await screen.findByRole('link', { name: 'Technician 6' });
 });
 
-test('the dashboard, when all answers, shows what came in, what runs out and what is late', async () => {
+test('shows sales, new orders, low stock and overdue repairs', async () => {
   const { container } = open();
   const latest = await screen.findByRole('link', { name: 'NT-1' });
   expect(latest).toHaveAttribute('href', '/admin/order?order=NT-1');
@@ -127,7 +127,7 @@ test('the dashboard, when all answers, shows what came in, what runs out and wha
   await expectNoViolations(container);
 });
 
-test('the dashboard, when one service is down, says so in its place and tries again', async () => {
+test('shows an error in place of a part whose service is down, and retries it', async () => {
   let isDown = true;
   const { user } = open({ 'GET /dashboard/repairs': () => (isDown ? problem(404, 'x') : repairs) });
   const place = within(await screen.findByRole('region', { name: 'Repairs by stage' }));
@@ -138,7 +138,7 @@ test('the dashboard, when one service is down, says so in its place and tries ag
   await place.findByRole('list', { name: 'Repairs by stage' });
 });
 
-test('the dashboard, when an order comes in, shows and counts it without a reload', async () => {
+test('shows and counts a new order without a reload', async () => {
   const stream = fakeStream();
   let orders = [order];
   open(
@@ -156,7 +156,7 @@ test('the dashboard, when an order comes in, shows and counts it without a reloa
   await screen.findByRole('link', { name: 'Orders 32' });
 });
 
-test('the stock check, when it finds a difference, names the products, and can be made again', async () => {
+test('names the products that the stock check found wrong, and runs the check again', async () => {
   const product = { productId: 'NET-1', name: 'Dome camera', taken: 2, reserved: 2 };
   const wrong = { ...check, wrong: 1, mismatches: [{ ...product, shelf: 4, ledger: 6 }] };
   let checks = 0;
@@ -178,7 +178,7 @@ test('the stock check, when it finds a difference, names the products, and can b
   expect(checks).toBe(1);
 });
 
-test('a product that is low, when it is ordered on the dashboard, is so in two clicks, up to its target', async () => {
+test('orders more of a low product up to its target in two clicks', async () => {
   const email = 'sales@lens.example';
   const { user, calls } = open({
     'GET /products/NET-1/supply': {
@@ -207,7 +207,7 @@ test('a product that is low, when it is ordered on the dashboard, is so in two c
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('what is to be done today, when all answers, comes first, each with the way to its list', async () => {
+test("shows today's tasks first, each with a link to its list", async () => {
   open();
   const place = within(await screen.findByRole('region', { name: 'To do today' }));
   const orders = await place.findByRole('link', { name: /^3 Orders to confirm/ });
@@ -227,7 +227,7 @@ test('what is to be done today, when all answers, comes first, each with the way
   ]);
 });
 
-test('what is to be done today, when a service is down, says so for its part alone', async () => {
+test('marks only the tasks of a service that is down as not available', async () => {
   open({ 'GET /dashboard/orders': problem(404, 'x') });
   const place = within(await screen.findByRole('region', { name: 'To do today' }));
   expect(await place.findAllByText('not available')).toHaveLength(4);

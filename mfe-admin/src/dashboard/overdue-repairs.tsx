@@ -4,7 +4,7 @@ import { useRepairSummary } from './dashboard.api';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 
-/** Repairs past their estimated day that are not ready, the longest waiting first. */
+/** Repairs that are past their estimated date and not ready, the longest overdue first. */
 export function OverdueRepairs() {
   const t = useTexts(texts).dashboard;
   const { data, isError, refetch } = useRepairSummary();

@@ -5,10 +5,10 @@ import styles from './dashboard.module.css';
 
 interface PanelProps {
   title: string;
-  /** How many there are, of which the rows are the first. */
+  /** The total, of which the rows are the first. */
   total?: number;
   all?: { to: string; label: string };
-  /** In the place of the link. */
+  /** Shown instead of the link. */
   aside?: Elements;
   /** Undefined until the first answer. */
   rows: Elements[] | undefined;

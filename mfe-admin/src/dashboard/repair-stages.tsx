@@ -4,7 +4,7 @@ import { texts } from '../texts/texts';
 import { useRepairSummary } from './dashboard.api';
 import { FiguresCard } from '../shared/figures-card';
 
-/** How many repairs are at which stage. */
+/** How many repairs there are at each stage. */
 export function RepairStages() {
   const t = useTexts(texts).dashboard;
   const { data, isError, refetch } = useRepairSummary();

@@ -6,7 +6,7 @@ import { Panel } from './panel';
 
 const SHOWN = 6;
 
-/** Whether stock, ledger and reservations agree, and the products of which they do not. */
+/** Whether stock, ledger and reservations agree, and the products for which they do not. */
 export function StockCheck() {
   const t = useTexts(stockTexts);
   const { data, isError, refetch } = useStockCheck();

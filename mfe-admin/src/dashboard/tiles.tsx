@@ -14,7 +14,7 @@ const places: Record<Tile, string> = {
   review: '/admin/reviews',
 };
 
-/** One tile a resource, with how many records it has, in a row. */
+/** One tile for each kind of record, with the number of records, in a row. */
 export function Tiles() {
   const t = useTexts(texts).dashboard;
   const counts = useCounts();

@@ -13,13 +13,13 @@ interface Item {
   to: string;
   /** Undefined until the first answer. */
   value?: string;
-  /** Whether there is something to be done. */
+  /** Whether there is anything to do. */
   isDue?: boolean;
   isFailed: boolean;
   note?: string;
 }
 
-/** What is to be done today; each leads to the list of it. A part whose service is down says so. */
+/** Today's tasks, each with a link to its list. A part whose service is down shows an error. */
 export function ToDo() {
   const t = useTexts(todoTexts);
   const id = useId();

@@ -9,7 +9,7 @@ import { ResendAll } from './resend-all';
 
 const KINDS = ['event', 'mail'] as const;
 
-/** What the services gave up, and its way back. */
+/** The messages that the services gave up, with actions to send them again. */
 export default function DeadLetterListPage() {
   const t = useTexts(deadLetterTexts);
   const list = useResourceList({

@@ -31,7 +31,7 @@ const SENT = { sent: 1, failed: 0, left: 0 };
 const open = (api: object = {}, route = '/admin/dead-letters') =>
   renderPage(<DeadLetterListPage />, { route, api: { 'GET /dead-letters': page, ...api } });
 
-test('the undelivered messages, when there are some, say what, for whom, why and since when', async () => {
+test('lists kind, consumer, reason and time of each message', async () => {
   const { container } = open();
   const row = within(await screen.findByRole('row', { name: /orders-catalog-product-changed/ }));
   for (const text of ['20 Nov 2026, 14:00', 'Event', 'event.catalog.product.changed', event.reason, '20'])
@@ -43,7 +43,7 @@ test('the undelivered messages, when there are some, say what, for whom, why and
   await expectNoViolations(container);
 });
 
-test('the filter by kind, when it is chosen, asks the server and is kept in the address', async () => {
+test('sends the chosen kind to the server and keeps it in the address', async () => {
   const { user, calls, location } = open();
   await screen.findByText('Your order NT-1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Email');
@@ -53,7 +53,7 @@ test('the filter by kind, when it is chosen, asks the server and is kept in the 
 
 const resendButton = () => screen.findByRole('button', { name: /^Send again: event.catalog/ });
 
-test('one message, when it is sent again, is asked for once and the list is loaded again', async () => {
+test('sends one message again with one request and reloads the list', async () => {
   const { user, calls } = open({ 'POST /dead-letters/event.orders.17/resend': SENT });
   await user.click(await resendButton());
   await screen.findByText('Sent again: 1');
@@ -70,13 +70,13 @@ test.each([
   [{ sent: 0, failed: 1, left: 0 }, 'Failed again: 1. The list shows why.'],
   [{ sent: 0, failed: 0, left: 0 }, 'There was nothing to send: it is no longer there.'],
   [problem(503, ''), 'This could not be sent again'],
-])('one message, when it is sent again with the answer %j, says "%s"', async (answer, sentence) => {
+])('when the answer to sending one message again is %j, shows "%s"', async (answer, sentence) => {
   const { user } = open({ 'POST /dead-letters/event.orders.17/resend': answer });
   await user.click(await resendButton());
   await screen.findByText(sentence);
 });
 
-test('all messages of a kind, when sent again, are so after a question', async () => {
+test('sends all messages of a kind again after confirmation', async () => {
   const { user, calls, container } = open(
     { 'POST /dead-letters/resend': { sent: 3, failed: 1, left: 2, unavailable: [] } },
     '/admin/dead-letters?kind=event',
@@ -98,13 +98,13 @@ test('all messages of a kind, when sent again, are so after a question', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('the undelivered messages, when there are none, say so and cannot be sent', async () => {
+test('shows an empty state and disables sending when there are no messages', async () => {
   open({ 'GET /dead-letters': none });
   await screen.findByText('Nothing was given up.');
   expect(screen.getByRole('button', { name: 'Send all again' })).toBeDisabled();
 });
 
-test('the undelivered messages, when they cannot be loaded, say so', async () => {
+test('shows an error and offers to try again when loading fails', async () => {
   open({ 'GET /dead-letters': problem(503, '') });
   await waitFor(() =>
     expect(screen.getAllByText('The undelivered messages could not be loaded')).toHaveLength(2),
@@ -112,7 +112,7 @@ test('the undelivered messages, when they cannot be loaded, say so', async () =>
   await screen.findByRole('button', { name: /try again/i });
 });
 
-test('the undelivered messages, when a service does not answer, name it', async () => {
+test('names a service that does not answer', async () => {
   open({ 'GET /dead-letters': { ...none, unavailable: ['mailer'] } });
   await screen.findByText(/^No answer from mailer/);
 });

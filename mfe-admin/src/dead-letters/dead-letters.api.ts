@@ -4,15 +4,15 @@ import { deadLetterTexts } from '../texts/dead-letters';
 
 export const deadLettersKey = ['admin', 'dead-letters'] as const;
 
-/** Sends one letter again. */
+/** Sends one message again. */
 export const useResend = () =>
   useResending((id: string) => call('POST /dead-letters/{id}/resend', { path: { id } }));
 
-/** Sends all letters again, or those of a kind. */
+/** Sends all messages again, or those of one kind. */
 export const useResendAll = () =>
   useResending((kind?: DeadLetter['kind']) => call('POST /dead-letters/resend', { body: { kind } }));
 
-/** Says what became of the letters, and loads the list again, also when the answer was lost. */
+/** Reports the outcome and reloads the list, even when the answer was lost. */
 function useResending<What>(mutationFn: (what: What) => Promise<ResendResult | AllResendResult>) {
   const t = useTexts(deadLetterTexts);
   const queryClient = useQueryClient();

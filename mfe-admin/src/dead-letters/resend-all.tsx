@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { deadLetterTexts } from '../texts/dead-letters';
 import { useResendAll } from './dead-letters.api';
 
-/** Sends everything that the filter shows again, after a question. */
+/** Sends everything that the filter shows again, after confirmation. */
 export function ResendAll({ kind, count }: { kind?: DeadLetter['kind']; count: number }) {
   const t = useTexts(deadLetterTexts);
   const [isAsking, setIsAsking] = useState(false);

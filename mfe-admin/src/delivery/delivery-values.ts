@@ -1,12 +1,12 @@
 import type { DeliveryRate, DeliveryTerms } from '@netra/api-client';
 
-/** What the form holds, by the paths that the API names refused fields with. */
+/** The values of the form, by the paths that the API uses for rejected fields. */
 export type DeliveryValues = Record<string, string>;
 
 const RATE_FIELDS = ['isServed', 'fee', 'daysFrom', 'daysTo'] as const;
 export type RateField = (typeof RATE_FIELDS)[number];
 
-/** The name of a field in a row of the table. */
+/** The name of a field in one row of the table. */
 export const rateField = (row: number, field: RateField): string => `rates.${row}.${field}`;
 
 export function deliveryValues({ rates, freeFrom }: DeliveryTerms): DeliveryValues {
@@ -16,7 +16,7 @@ export function deliveryValues({ rates, freeFrom }: DeliveryTerms): DeliveryValu
   return { freeFrom: freeFrom === null ? '' : String(freeFrom), ...Object.fromEntries(fields) };
 }
 
-/** @param base the terms that were changed: their districts and their version */
+/** @param base the terms that were edited: their districts and version */
 export function deliveryBody(values: DeliveryValues, base: DeliveryTerms): DeliveryTerms {
   const valueOf = (row: number, field: RateField) => values[rateField(row, field)] ?? '';
   const rates = base.rates.map(({ district }, row): DeliveryRate => ({

@@ -3,7 +3,7 @@ import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-ki
 
 const deliveryKey = ['admin', 'delivery'] as const;
 
-/** The terms as they were when the screen opened; a form is not changed under the hands of whoever fills it. */
+/** The terms as they were when the screen opened; a refetch must not change a form while it is being filled in. */
 export const useDeliveryTerms = () =>
   useQuery({
     ...read(deliveryKey, 'GET /delivery', { has: ['rates'] }),
@@ -11,7 +11,7 @@ export const useDeliveryTerms = () =>
     gcTime: 0,
   });
 
-/** Saves the terms; visitors and customers read them anew. */
+/** Saves the terms; visitors and customers fetch them again. */
 export function useSaveDelivery() {
   const queryClient = useQueryClient();
   return useMutation({

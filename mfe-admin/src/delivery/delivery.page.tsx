@@ -10,7 +10,7 @@ import { DeliveryTable } from './delivery-table';
 import { useDeliveryForm } from './use-delivery-form';
 import { rateField, type RateField } from './delivery-values';
 
-/** Fees and days of delivery by district. */
+/** Delivery fees and times by district. */
 export default function DeliveryPage() {
   const t = useTexts(deliveryOfficeTexts);
   const { data: terms, isError, refetch } = useDeliveryTerms();
@@ -60,7 +60,7 @@ function DeliveryForm({ terms }: { terms: DeliveryTerms }) {
   );
 }
 
-/** What a field of the form is called in the notice about changes by others. */
+/** The labels of fields in the notice about changes by others. */
 function useLabels({ rates }: DeliveryTerms) {
   const t = useTexts(deliveryOfficeTexts);
   const names = useTexts(districtTexts);

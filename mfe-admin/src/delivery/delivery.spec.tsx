@@ -22,7 +22,7 @@ const open = (api: object = {}) =>
 const field = (name: string) => screen.getByRole('spinbutton', { name });
 const save = () => screen.getByRole('button', { name: 'Save fees' });
 
-test('fees and days, when they are changed, are saved as a whole with the version', async () => {
+test('saves all fees and days together with the version', async () => {
   const { user, calls, container } = open();
   await user.clear(await screen.findByRole('spinbutton', { name: 'Kandy: Fee (Rs)' }));
   await user.type(field('Kandy: Fee (Rs)'), '550.50');
@@ -41,7 +41,7 @@ test('fees and days, when they are changed, are saved as a whole with the versio
   });
 });
 
-test('a blank number or days that are turned round, when saved, are refused at the field', async () => {
+test('rejects a blank number and reversed days at their fields', async () => {
   const { user, calls } = open();
   await user.clear(await screen.findByRole('spinbutton', { name: 'Galle: Fee (Rs)' }));
   await user.clear(field('Kandy: Days to'));
@@ -52,7 +52,7 @@ test('a blank number or days that are turned round, when saved, are refused at t
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
 });
 
-test('fees, when another admin changed them meanwhile, are told, taken over and saved with the rest', async () => {
+test('reports fees that another admin changed, takes them over and saves them with the rest', async () => {
   const [galle, kandy] = terms().rates;
   const current = terms({ rates: [{ ...galle!, fee: 475 }, kandy!], version: 5 });
   let isStale = true;
@@ -75,7 +75,7 @@ test('fees, when another admin changed them meanwhile, are told, taken over and 
   );
 });
 
-test('the screen, when the fees cannot be loaded, offers to try again', async () => {
+test('offers to try again when the fees cannot be loaded', async () => {
   open({ 'GET /delivery': problem(503, 'x') });
   await screen.findByText('The delivery fees could not be loaded');
 });

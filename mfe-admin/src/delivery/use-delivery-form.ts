@@ -7,7 +7,7 @@ import { deliveryOfficeTexts } from '../texts/delivery';
 import { useSaveDelivery } from './delivery.api';
 import { deliveryBody, type DeliveryValues, deliveryValues, rateField } from './delivery-values';
 
-/** The form of fees and days; another admin's change is told, and can be taken over. */
+/** The form of fees and days; reports another admin's change and can take it over. */
 export function useDeliveryForm(opened: DeliveryTerms) {
   const t = useTexts(deliveryOfficeTexts);
   const [base, setBase] = useState(opened);
@@ -31,7 +31,7 @@ export function useDeliveryForm(opened: DeliveryTerms) {
     },
   });
   const theirs = current ? changedOf(deliveryValues(base), deliveryValues(current)) : [];
-  /** Goes on from the terms as they are now: what others changed is taken, the rest of what was typed stays. */
+  /** Continues from the current terms: takes over what others changed and keeps the rest as typed. */
   const takeCurrent = () => {
     if (!current) return;
     for (const [name, value] of theirs) form.set(name, value);
@@ -44,7 +44,7 @@ export function useDeliveryForm(opened: DeliveryTerms) {
 const changedOf = (before: DeliveryValues, after: DeliveryValues) =>
   Object.entries(after).filter(([name, value]) => before[name] !== value);
 
-/** No number may be blank, and the last day not before the first; the server checks the rest. */
+/** No number may be blank, and the last day may not be before the first; the server checks the rest. */
 function useRules({ rates }: DeliveryTerms): Record<string, Rule<DeliveryValues>> {
   const t = useTexts(deliveryOfficeTexts);
   const filled = (value: string) => (isBlank(value) ? t.blank : undefined);

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the employees, when there are some, shows them under the headings of the specification', async () => {
+test('lists the employees under the headings of the specification', async () => {
   const { container } = open();
   const row = await screen.findByRole('row', { name: /Nimal/ });
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -41,12 +41,12 @@ test('the employees, when there are some, shows them under the headings of the s
   await expectNoViolations(container);
 });
 
-test('the employees, when there are none, says so', async () => {
+test('shows an empty state when there are no employees', async () => {
   open({ 'GET /employees': { ...page, total: 0, totalPages: 0, employees: [] } });
   await screen.findByText('No employees found');
 });
 
-test('the employees, when they cannot be had, says so in a toast and in their place, and tries again', async () => {
+test('shows a failure to load in a toast and in place of the list, and tries again', async () => {
   let isDown = true;
   const { user } = open({ 'GET /employees': () => (isDown ? problem(500, 'x') : page) });
   await waitFor(() => expect(screen.getAllByText('Failed to load employees')).toHaveLength(2));
@@ -55,14 +55,14 @@ test('the employees, when they cannot be had, says so in a toast and in their pl
   await screen.findByRole('row', { name: /Nimal/ });
 });
 
-test('a search, when it is entered, is asked of the server and kept in the address', async () => {
+test('sends a search to the server and keeps it in the address', async () => {
   const { user, calls, location } = open();
   await user.type(screen.getByRole('searchbox', { name: 'Search by name, email or phone' }), 'nim{Enter}');
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/employees?page=1&limit=20&q=nim'));
   expect(location()).toBe('/admin/employee?q=nim');
 });
 
-test('deleting, when it is taken back, leaves the row and calls nothing', async () => {
+test('keeps the row and sends nothing when a deletion is undone', async () => {
   const { user, calls } = open();
   await user.click(await deleteButton());
   expect(screen.getByText('Deleting Nimal Perera…')).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('deleting, when it is taken back, leaves the row and calls nothing', async 
   expect(deletions(calls)).toHaveLength(0);
 });
 
-test('deleting, when ten seconds have gone by, calls the server', async () => {
+test('deletes on the server after ten seconds', async () => {
   const { calls } = open();
   const button = await deleteButton();
   jest.useFakeTimers();
@@ -85,7 +85,7 @@ test('deleting, when ten seconds have gone by, calls the server', async () => {
   await screen.findByText('Employee Deleted Successfully');
 });
 
-test('deleting, when the list is left, calls the server at once', async () => {
+test('deletes on the server at once when the list is left', async () => {
   const { user, calls } = renderPage(
     <>
       <EmployeeListPage />
@@ -101,7 +101,7 @@ test('deleting, when the list is left, calls the server at once', async () => {
   await waitFor(() => expect(deletions(calls)).toHaveLength(1));
 });
 
-test('deleting, when the window is closed and the server refuses, brings the row back and says so', async () => {
+test('restores the row and shows an error when the server refuses after the window closes', async () => {
   const { user } = open({ 'DELETE /employees/nimal%40netra.lk': problem(500, 'x') });
   await user.click(await deleteButton());
   fireEvent(window, new Event('pagehide'));

@@ -8,7 +8,7 @@ type EmployeeValues = PersonValues & { salary: string; role: string };
 /** The specification sends the salary as text; a stored employee keeps the role. */
 type EmployeeExtra = { salary: string; role?: 'Employee' };
 
-/** Above 0; blank is the rule of required fields. */
+/** Above 0; the rule for required fields covers blank ones. */
 const isPositive = (salary: string) => !salary.trim() || Number(salary) > 0;
 
 const calls: PersonCalls<Employee, EmployeeExtra> = {

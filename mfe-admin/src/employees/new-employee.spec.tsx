@@ -16,7 +16,7 @@ async function fillIn(user: UserEvent) {
   await user.type(screen.getByRole('spinbutton', { name: /Salary/ }), '45000.50');
 }
 
-test('adding an employee, when all is filled in, stores it without a password and goes to the list', async () => {
+test('stores a new employee without a password and returns to the list', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   await fillIn(user);
@@ -33,7 +33,7 @@ test('adding an employee, when all is filled in, stores it without a password an
   await waitFor(() => expect(location()).toBe('/admin/employee'));
 });
 
-test('adding an employee, when required fields are blank, says so and sends nothing', async () => {
+test('rejects blank required fields without sending anything', async () => {
   const { user, calls } = open();
   await user.click(submit());
   expect(screen.getAllByText('Please fill all required fields')).toHaveLength(2);
@@ -42,7 +42,7 @@ test('adding an employee, when required fields are blank, says so and sends noth
   expect(calls).toHaveLength(0);
 });
 
-test('adding an employee, when the server refuses a field, says so in a toast and at the field', async () => {
+test('shows a field that the server refuses in a toast and at the field', async () => {
   const message = 'This e-mail is taken';
   const { user } = open({
     'POST /employees': problem(409, message, { errors: [{ field: 'email', message }] }),

@@ -23,7 +23,7 @@ const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }
 const salary = () => screen.getByRole('spinbutton', { name: /Salary/ });
 const submit = () => screen.getByRole('button', { name: 'Update Employee' });
 
-test('changing an employee, when saved, sends the salary as text and goes to the list', async () => {
+test('saves the salary as text and returns to the list', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   expect(screen.getByRole('textbox', { name: /Email/ })).toHaveAttribute('readonly');
@@ -43,7 +43,7 @@ test('changing an employee, when saved, sends the salary as text and goes to the
   await waitFor(() => expect(location()).toBe('/admin/employee'));
 });
 
-test('changing an employee, when a required field is blank or the salary is not above 0, says so', async () => {
+test('rejects a blank required field and a salary that is not above 0', async () => {
   const { user, calls } = open();
   await user.clear(salary());
   await user.click(submit());
@@ -61,13 +61,13 @@ test.each([
   [401, 'No session', 'Unauthorized. Token invalid or expired.'],
   [409, 'Somebody else has it', 'Somebody else has it'],
   [409, '', 'Employee update failed'],
-])('changing an employee, when the server answers %i "%s", says "%s"', async (status, message, said) => {
+])('when the server answers %i "%s", shows "%s"', async (status, message, said) => {
   const { user } = open({ [PUT]: problem(status, message) });
   await user.click(submit());
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
-test('changing an employee, when somebody else did meanwhile, says what changed and saves nothing over it', async () => {
+test('shows what somebody else changed in the meantime and overwrites nothing', async () => {
   const current = { ...nimal, salary: 60_000, version: 4 };
   let isStale = true;
   const message = 'This employee has changed since you opened it';
@@ -97,14 +97,14 @@ test('changing an employee, when somebody else did meanwhile, says what changed 
   );
 });
 
-test('changing an employee, when nobody is signed in, says so and sends nothing', async () => {
+test('sends nothing and shows an error when nobody is signed in', async () => {
   const { user, calls } = open({}, {});
   await user.click(submit());
   await screen.findByText('You are not login');
   expect(calls).toHaveLength(0);
 });
 
-test('the screen, when only the address names an employee, loads it', async () => {
+test('loads the employee from the address', async () => {
   renderPage(<UpdateEmployeePage />, {
     route: '/admin/updateemployee?email=nimal@netra.lk',
     api: { 'GET /employees/nimal%40netra.lk': nimal },
@@ -112,7 +112,7 @@ test('the screen, when only the address names an employee, loads it', async () =
   expect(await screen.findByRole('textbox', { name: /Email/ })).toHaveValue('nimal@netra.lk');
 });
 
-test('the screen, when there is no employee, says so and goes to the list', async () => {
+test('shows an error and returns to the list when there is no employee', async () => {
   const { location } = renderPage(<UpdateEmployeePage />, { route: '/admin/updateemployee' });
   await screen.findByText('Employee data is not given');
   await waitFor(() => expect(location()).toBe('/admin/employee'));

@@ -17,7 +17,7 @@ const open = (
   );
 const REFUSAL = 'You must be logged in as admin to access this page';
 
-test('the frame, when an admin is signed in, shows the screen with the way everywhere', async () => {
+test('shows an admin the screen and the whole navigation', async () => {
   const { container } = open({ 'GET /users': admin });
   await screen.findByRole('heading', { name: 'A screen' });
   const places = within(screen.getByRole('navigation', { name: 'Back office' })).getAllByRole('link');
@@ -45,26 +45,26 @@ test('the frame, when an admin is signed in, shows the screen with the way every
   await expectNoViolations(container);
 });
 
-test('the frame, when a customer is signed in, refuses and goes to the login', async () => {
+test('refuses a customer and leads to the login', async () => {
   const { location } = open({ 'GET /users': { ...admin, role: 'customer' } });
   await screen.findByText(REFUSAL);
   await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Fupdateproduct'));
 });
 
-test('the frame, when nobody is signed in or the token is over, goes to the login', async () => {
+test('leads to the login without a session or with an expired token', async () => {
   expect(open({}, {}).location()).toMatch(/^\/login/);
   const { location } = open({ 'GET /users': problem(401, 'x') });
   await waitFor(() => expect(location()).toMatch(/^\/login/));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('the reviews, when nobody is signed in, have their own sentence', async () => {
+test("shows the reviews' own sentence when nobody is signed in", async () => {
   open({}, {}, '/admin/reviews');
   await screen.findByText('Please login as admin');
   expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
 });
 
-test('the frame, while there is no connection, says so', async () => {
+test('shows a banner while there is no connection', async () => {
   open({ 'GET /users': admin });
   const banner = within(await screen.findByRole('main')).getByRole('status');
   expect(banner).toBeEmptyDOMElement();
@@ -76,7 +76,7 @@ test('the frame, while there is no connection, says so', async () => {
   expect(banner).toBeEmptyDOMElement();
 });
 
-test('logging out, when pressed, ends the session and says so', async () => {
+test('logs out, ends the session and confirms it', async () => {
   const { user, calls, location } = open({ 'GET /users': admin });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByText('Logged out');
@@ -86,13 +86,13 @@ test('logging out, when pressed, ends the session and says so', async () => {
   expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
 });
 
-test('the frame, when reviews have photos that wait, says how many beside the way to them', async () => {
+test('shows the number of reviews with unchecked photos beside the link to the reviews', async () => {
   open({ 'GET /users': admin, 'GET /reviews/all': { total: 2, reviews: [] } });
   const way = await screen.findByRole('link', { name: /^Reviews.*2 reviews with photos to check/ });
   expect(way).toHaveAttribute('href', '/admin/reviews');
 });
 
-test('the menu, when opened on a phone, offers the same places', async () => {
+test('offers the same links in the menu on a phone', async () => {
   const { user } = open({ 'GET /users': admin });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Back office' }));

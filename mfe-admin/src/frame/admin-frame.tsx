@@ -16,7 +16,7 @@ import styles from './admin-frame.module.css';
 import { Sidebar } from './sidebar';
 import { useAdminCommands } from './use-admin-commands';
 
-/** The frame of every admin screen: the guard, and the sidebar, which is a drawer in narrow windows. */
+/** The frame of every admin screen: the guard and the sidebar, which is a drawer in narrow windows. */
 export default function AdminFrame({ children }: { children: Elements }) {
   return (
     <RequireAdmin message={useGuardMessage()}>
@@ -56,7 +56,7 @@ function Office({ children }: { children: Elements }) {
   );
 }
 
-/** The reviews have a sentence of their own for those who are not signed in at all. */
+/** The reviews have their own sentence for visitors who are not signed in. */
 function useGuardMessage(): string {
   const { frame, reviews } = useTexts(texts);
   const { pathname } = useLocation();

@@ -5,9 +5,9 @@ interface Place {
   name: keyof typeof en.frame.nav;
   to: string;
   icon: IconName;
-  /** Pressed after `g`, it leads there. */
+  /** `g` followed by this letter opens the screen. */
   letter: string;
-  /** The screens that belong to it. */
+  /** The screens below it. */
   also?: string[];
 }
 

@@ -21,7 +21,10 @@ import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
 
-/** The navigation of the back office and the log-out. In a drawer `onLeave` closes it, and its title replaces the logo. */
+/**
+ * The navigation of the back office and the log-out button. In a drawer `onLeave` closes it, and its title replaces the
+ * logo.
+ */
 export function Sidebar({ search, onLeave }: { search?: Elements; onLeave?: () => void }) {
   const t = useTexts(texts).frame;
   const { user } = useSession('customer');
@@ -83,13 +86,13 @@ function Places({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** How many requests for quotes nobody has called back yet. */
+/** The number of requests for quotes that nobody has called back yet. */
 function WaitingQuotes() {
   const t = useTexts(quoteOfficeTexts);
   return <Waiting count={useNewQuotes()} say={t.waiting} />;
 }
 
-/** How many reviews have photos that nobody has looked at yet. */
+/** The number of reviews with photos that nobody has checked yet. */
 function WaitingPhotos() {
   const t = useTexts(texts).frame;
   const { data } = useWaitingPhotos();

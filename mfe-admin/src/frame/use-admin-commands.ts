@@ -11,7 +11,7 @@ import { navigation } from './navigation';
 
 const by = (path: string, name: string) => (value: string) => `${path}?${name}=${encodeURIComponent(value)}`;
 
-/** The list of each kind of record, and the screen of one. */
+/** The list of each kind of record, and the screen of a single one. */
 const SCREENS: Record<SearchGroup, { list: string; record: (key: string) => string }> = {
   orders: { list: '/admin/order', record: by('/admin/order', 'order') },
   repairs: { list: '/admin/repair', record: by('/admin/repair', 'repair') },
@@ -26,7 +26,7 @@ const SCREENS: Record<SearchGroup, { list: string; record: (key: string) => stri
 const numberOf = (group: SearchGroup, key: string) =>
   group === 'repairs' ? jobNumber({ _id: key }) : group === 'orders' ? key : undefined;
 
-/** The search for everything and the keyboard of the back office. */
+/** The global search and the keyboard shortcuts of the back office. */
 export function useAdminCommands() {
   const t = useTexts(texts);
   const words: Record<string, string> = { ...t.orders.statuses, ...t.dashboard.stages };
@@ -48,7 +48,7 @@ const screens = (names: Texts['frame']['nav']): Command[] =>
     .flatMap(({ places }) => places)
     .map(({ name, to, icon, letter }) => ({ to, icon, letter, label: names[name] }));
 
-/** What begins on a screen of its own. */
+/** Commands that open a screen to create something. */
 const actions = (t: Texts): Command[] => [
   { to: '/admin/neworder', label: t.orders.add, icon: 'plus' },
   { to: '/admin/newproduct', label: t.productForm.addTitle, icon: 'plus' },

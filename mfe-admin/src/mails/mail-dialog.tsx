@@ -10,7 +10,7 @@ import styles from './mails.module.css';
 
 const SECRET_KINDS: readonly (LoggedMail['kind'] | null)[] = ['otp', 'verify-email', null];
 
-/** A mail in full, to look at and to send again. */
+/** A mail in full, with an action to send it again. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(mailTexts);
   const { data: mail, isError, refetch } = useMail(id);
@@ -88,7 +88,7 @@ function MailFacts({ mail }: { mail: LoggedMail }) {
   );
 }
 
-/** Leads to the order or the repair that the mail is about. */
+/** Links to the order or repair that the mail is about. */
 export function MailTopic({ mail: { orderId, repairId } }: { mail: LoggedMail }) {
   const t = useTexts(mailTexts);
   if (orderId)

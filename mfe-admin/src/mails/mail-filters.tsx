@@ -3,7 +3,7 @@ import { jobNumber, type ListParams } from '@netra/web-kit/office';
 import { mailTexts } from '../texts/mails';
 import styles from './mails.module.css';
 
-/** By state, kind and day, and by the one receiver, order or repair whose mails a link leads to; all of it in the address. */
+/** Filters by state, kind and day, and by the receiver, order or repair that a link names; all kept in the address. */
 export function MailFilters({ params }: { params: ListParams }) {
   const t = useTexts(mailTexts);
   return (

@@ -55,7 +55,7 @@ const open = (api: object = {}, route = '/admin/mails') =>
     },
   });
 
-test('the emails, when there are some, say what, to whom, of which kind, how far and why not', async () => {
+test('lists subject, receiver, kind, state and failure of each email', async () => {
   const { container } = open();
   const row = within(await screen.findByRole('row', { name: /Your order NT-1 is delivered/ }));
   for (const text of ['nimal@x.lk', 'News of an order', 'Sent', '20 Nov 2026, 14:00'])
@@ -67,7 +67,7 @@ test('the emails, when there are some, say what, to whom, of which kind, how far
   await expectNoViolations(container);
 });
 
-test('the emails, when they are filtered, are asked for so and the filter is kept in the address', async () => {
+test('sends the filters to the server and keeps them in the address', async () => {
   const { user, calls, location } = open();
   await screen.findByText('nimal@x.lk');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Given up');
@@ -76,7 +76,7 @@ test('the emails, when they are filtered, are asked for so and the filter is kep
   expect(location()).toBe('/admin/mails?state=failed&kind=otp');
 });
 
-test('the emails of one order, when a link leads to them, say so and lead back to all', async () => {
+test('shows the emails of one order and leads back to all', async () => {
   const { user, calls, location } = open({}, '/admin/mails?orderId=NT-1');
   await screen.findByText('Only about Order NT-1');
   expect(calls.some(({ path }) => path.includes('orderId=NT-1'))).toBe(true);
@@ -84,7 +84,7 @@ test('the emails of one order, when a link leads to them, say so and lead back t
   expect(location()).toBe('/admin/mails');
 });
 
-test('an email, when it is opened, is shown with its styles, and its text is nothing but text', async () => {
+test('shows an email with its styles, and HTML in its text as text', async () => {
   const { user, location } = open();
   await user.click(await screen.findByRole('button', { name: /Your order NT-1 is delivered/ }));
   expect(location()).toBe('/admin/mails?mail=m1');
@@ -93,7 +93,7 @@ test('an email, when it is opened, is shown with its styles, and its text is not
   expect(view.getByText('<img src=x>')).toBeInTheDocument();
 });
 
-test('an email, when it is sent again, has one key however often that is asked, and the list is loaded again', async () => {
+test('sends an email again under one key despite a double click, and reloads the list', async () => {
   let release = () => {};
   const pressed = new Promise<void>((resolve) => (release = resolve));
   const resent = mail({ _id: 'm3', state: 'waiting' });
@@ -111,14 +111,14 @@ test('an email, when it is sent again, has one key however often that is asked, 
   await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
-test('an email, when it cannot be sent again after all, says so in the words of the server', async () => {
+test("shows the server's message when an email cannot be sent again", async () => {
   const refusal = problem(409, 'This email cannot be sent again');
   const { user } = open({ 'POST /mails/m1/resend': refusal }, '/admin/mails?mail=m1');
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   await screen.findByText('This email cannot be sent again');
 });
 
-test('a secret email, when it is opened, is neither shown nor sent again', async () => {
+test('neither shows a secret email nor offers to send it again', async () => {
   open({}, '/admin/mails?mail=m2');
   await screen.findByText(/nobody but its receiver may read it/);
   expect(screen.queryByRole('region', { name: /^The email/ })).not.toBeInTheDocument();
@@ -126,9 +126,9 @@ test('a secret email, when it is opened, is neither shown nor sent again', async
 });
 
 test.each([
-  ['GET /mails', '/admin/mails', 'The emails could not be loaded', 2], // in a toast too
+  ['GET /mails', '/admin/mails', 'The emails could not be loaded', 2], // also in a toast
   ['GET /mails/m1', '/admin/mails?mail=m1', 'The email could not be loaded', 1],
-])('%s, when it fails, is said and can be tried again', async (call, route, sentence, times) => {
+])('reports that %s failed and offers to try again', async (call, route, sentence, times) => {
   open({ [call]: problem(503, '') }, route);
   await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(times));
   await screen.findByRole('button', { name: /try again/i });
@@ -137,7 +137,7 @@ test.each([
 const part = (answer: object) =>
   renderPage(<MailsOf of={{ orderId: 'NT-1' }} />, { api: { 'GET /mails': answer } });
 
-test('the emails of a record, when there are many, show the newest and lead to each and to all', async () => {
+test('links the newest emails of a record and the list of all', async () => {
   part(page([mail()], 7));
   expect(await screen.findByRole('link', { name: 'Your order NT-1 is delivered' })).toHaveAttribute(
     'href',
@@ -149,7 +149,7 @@ test('the emails of a record, when there are many, show the newest and lead to e
   );
 });
 
-test('the emails of a record, when there are none or they cannot be loaded, say so', async () => {
+test('shows an empty state for a record without emails and an error when loading fails', async () => {
   part(page([]));
   await screen.findByText('No emails in the last weeks.');
   part(problem(503, ''));

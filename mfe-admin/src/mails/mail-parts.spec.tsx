@@ -3,7 +3,7 @@ import { partsOf } from './mail-parts';
 
 const page = (body: string) => `<html><head><style>p{color:red}</style><title>T</title></head>${body}</html>`;
 
-test('the parts of a mail, when it is of the layout, keep its elements, styles and letters', () => {
+test("keeps elements, styles and characters of the mailer's layout", () => {
   const html = page(
     `<body class="page" style="margin:0"><table width="100%"><tr><td align="right">\nA &amp; B&#39;s<br>C</td></tr></table></body>`,
   );
@@ -39,16 +39,13 @@ test.each([
   ['a picture', '<p>a<img src="https://x.test" onerror="x()"></p>'],
   ['a link', '<p>a<a href="https://x.test"></a></p>'],
   ['an element that nobody closes', '<p>a<b>'],
-])(
-  'the parts of a mail, when it has %s, are elements of the layout with styles and text only',
-  (_what, html) => {
-    const text = JSON.stringify(partsOf(page(`<body>${html}`)));
-    expect(text).not.toMatch(/x\.test|script|img|onerror|href|"b"/);
-    expect(text).toContain('"a"');
-  },
-);
+])('reduces a mail with %s to layout elements with styles and text', (_what, html) => {
+  const text = JSON.stringify(partsOf(page(`<body>${html}`)));
+  expect(text).not.toMatch(/x\.test|script|img|onerror|href|"b"/);
+  expect(text).toContain('"a"');
+});
 
-test('the parts of a mail, when somebody wrote HTML into it, have it as text', () => {
+test('keeps HTML that somebody wrote into a mail as text', () => {
   expect(partsOf(page('<body><p>&lt;img src=x&gt;</p>'))).toMatchObject([
     { parts: [{ tag: 'p', parts: ['<img src=x>'] }] },
   ]);

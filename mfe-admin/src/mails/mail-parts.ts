@@ -1,11 +1,13 @@
-/** An element of a mail that may be shown. */
+/** An element of a mail that is allowed on the page. */
 export interface MailPart {
   tag: 'div' | 'p' | 'span' | 'br' | 'table' | 'tr' | 'td';
   style: string;
   parts: (MailPart | string)[];
 }
 
-/** What the mailer's layout consists of, and how it is shown. Headings and links of a mail are none of this page. */
+/**
+ * The elements of the mailer's layout and what they become. Headings and links of a mail must not join those of the page.
+ */
 const TAGS: Record<string, MailPart['tag']> = {
   body: 'div',
   h1: 'p',
@@ -20,15 +22,15 @@ const TAGS: Record<string, MailPart['tag']> = {
 const TOKEN = /<(?<end>\/?)(?<name>[a-z]\w*)(?<rest>[^<>]*)>|(?<text>[^<]+)/g;
 const ENTITY = /&(?:#(\d+)|(amp|lt|gt|quot));/g;
 const LETTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-/** The attributes that are styles for programs of old. */
+/** Presentational attributes for old mail programs, as styles. */
 const ATTRIBUTES = [
   ['width', 'width'],
   ['align', 'text-align'],
 ] as const;
 
 /**
- * The mailer's HTML as parts that React writes, so that no HTML of a mail is ever read by the browser: what is not of its layout is left
- * out, and its text is nothing but text.
+ * Turns the mailer's HTML into parts that React renders, so that the browser never parses HTML of a mail: elements outside
+ * the layout are dropped, and text stays text.
  */
 export function partsOf(html: string): (MailPart | string)[] {
   const root: MailPart = { tag: 'div', style: '', parts: [] };

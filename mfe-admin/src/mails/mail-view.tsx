@@ -3,7 +3,7 @@ import { mailTexts } from '../texts/mails';
 import styles from './mails.module.css';
 import { type MailPart, partsOf } from './mail-parts';
 
-/** A mail as its receiver sees it. */
+/** A mail as the receiver sees it. */
 export function MailView({ html }: { html: string }) {
   const t = useTexts(mailTexts);
   return (
@@ -13,7 +13,7 @@ export function MailView({ html }: { html: string }) {
   );
 }
 
-/** By position, because the parts of a mail never change. */
+/** Keyed by position: the parts of a mail never change. */
 const Parts = ({ parts }: { parts: (MailPart | string)[] }) =>
   parts.map((part, index) =>
     typeof part === 'string' ? (
@@ -23,7 +23,7 @@ const Parts = ({ parts }: { parts: (MailPart | string)[] }) =>
     ),
   );
 
-/** Styles are set one by one: the policy of the page forbids them in the text. */
+/** Sets styles property by property, because the page's policy forbids style attributes in HTML. */
 function Part({ part: { tag: Tag, style, parts } }: { part: MailPart }) {
   const dress = (element: HTMLElement | null) => {
     if (element) element.style.cssText = style;

@@ -21,7 +21,7 @@ const sent = {
   warrantyUntil: null,
 };
 
-test('an order that is on its way, when its parcel is back, is cancelled after a question', async () => {
+test('cancels an order on its way after confirming that its parcel is back', async () => {
   const { user, calls, container } = renderPage(<OrderListPage />, {
     route: '/admin/order?order=NT-7K3M9QXA',
     api: {

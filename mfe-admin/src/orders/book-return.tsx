@@ -10,7 +10,7 @@ interface BookReturnProps {
   onReturn: () => void;
 }
 
-/** Of an order that is on its way: its pieces are for sale again once the parcel is back. */
+/** For an order on its way: its pieces are for sale again once the parcel is back. */
 export function BookReturn({ orderId, isSaving, onReturn }: BookReturnProps) {
   const t = useTexts(orderStageTexts).back;
   const [isAsking, setAsking] = useState(false);

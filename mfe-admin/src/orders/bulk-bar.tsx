@@ -66,7 +66,7 @@ export function BulkBar({ orders, bulk: { progress }, onComplete, onCancel, onNo
   );
 }
 
-/** What came of an action on many orders: which failed, and why. */
+/** The outcome of an action on many orders: which failed, and why. */
 export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const t = useTexts(orderDeskTexts);
   const { status, done, failed, skipped } = result;

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before orders are cancelled. */
+/** Requires a reason before orders are cancelled. */
 export default function CancelDialog({ count, onCancel, onClose }: CancelDialogProps) {
   const t = useTexts(orderDeskTexts);
   const id = useId();

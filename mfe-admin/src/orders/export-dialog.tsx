@@ -7,7 +7,7 @@ import type { OrderStatus } from './orders.api';
 
 const startOfMonth = () => `${today().slice(0, 8)}01`;
 
-/** Which days the file has. */
+/** Chooses the days that the file covers. */
 export default function ExportDialog({
   status,
   onClose,

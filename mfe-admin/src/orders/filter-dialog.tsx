@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './order-list.module.css';
 
-/** Days and amounts that the list is narrowed to. */
+/** Narrows the list to days and amounts. */
 export default function FilterDialog({ params, onClose }: { params: ListParams; onClose: () => void }) {
   const t = useTexts(orderDeskTexts);
   const id = useId();

@@ -1,4 +1,7 @@
-/** The serials after one that ends in a number, as of devices of one box; none where it ends in no number or the number gets longer. */
+/**
+ * The serials that follow one ending in a number, as on devices from one box; none where it does not end in a number or the
+ * number would get longer.
+ */
 export function followingSerials(serial: string, count: number): string[] {
   const [, start = '', digits = ''] = /^(.*?)(\d{1,15})$/.exec(serial) ?? [];
   if (!digits || count < 1) return [];

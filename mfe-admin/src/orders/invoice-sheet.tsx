@@ -6,7 +6,7 @@ import { paymentTexts } from '../texts/payment';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 
-/** The invoice of an order; of a cancelled one, a sheet that says that it has none. */
+/** The invoice of an order; for a cancelled order, a sheet stating that there is none. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const t = useTexts(texts).invoice;
   const paying = useTexts(paymentTexts);
@@ -35,7 +35,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
   );
 }
 
-/** One sentence if all items have the same warranty, otherwise one for each item that has a warranty. */
+/** One sentence if all items have the same warranty, otherwise one for each item with a warranty. */
 function Warranty({ order: { items, warrantyUntil } }: { order: Order }) {
   const t = useTexts(texts).invoice;
   if (!warrantyUntil) return null;

@@ -5,7 +5,7 @@ import { InvoiceSheet } from './invoice-sheet';
 import { useOrder } from './orders.api';
 import { PdfButton } from './pdf-button';
 
-/** The invoice of the order that the address names, as it comes out of the printer. */
+/** The invoice of the order in the address, as printed. */
 export default function InvoicePage() {
   const t = useTexts(texts).invoice;
   const [params] = useSearchParams();

@@ -37,7 +37,7 @@ const open = (answer: unknown = order) =>
     api: { 'GET /orders/NT-7K3M9QXA': answer },
   });
 
-test('an invoice, of an order, has the shop, the customer, each item, the total and the warranty', async () => {
+test('shows the shop, the customer, each item, the total and the warranty', async () => {
   const { container } = open();
   const sheet = within(await screen.findByRole('article', { name: 'Invoice NT-7K3M9QXA' }));
   const texts = [
@@ -61,26 +61,26 @@ test('an invoice, of an order, has the shop, the customer, each item, the total 
   await expectNoViolations(container);
 });
 
-test('an invoice, when Print is pressed, goes to the printer', async () => {
+test('prints the invoice', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('an invoice, of a cancelled order, is a sheet that says so, to be neither paid nor printed', async () => {
+test('shows a cancelled order as such, without amounts or a print button', async () => {
   open({ ...order, status: 'cancelled' });
   await screen.findByText('This order was cancelled.');
   expect(screen.queryByText(/Under warranty|Total|Rs /)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an invoice, when the order cannot be had, says so', async () => {
+test('shows an error when the order cannot be loaded', async () => {
   open(problem(404, 'x'));
   await screen.findByText('The invoice of order NT-7K3M9QXA could not be loaded');
 });
 
-describe('the papers of an order', () => {
+describe('documents of an order', () => {
   const saved: string[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -93,7 +93,7 @@ describe('the papers of an order', () => {
   const papers = (api: ApiAnswers, status: 'pending' | 'cancelled' = 'pending') =>
     renderPage(<OrderPapers order={{ orderId: 'NT-1', status }} />, { api });
 
-  test('when they are to be printed, are on their pages', () => {
+  test('links to the pages to print', () => {
     papers({});
     expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
       'href',
@@ -105,13 +105,13 @@ describe('the papers of an order', () => {
     );
   });
 
-  test('when the order is cancelled, are a packing slip only', () => {
+  test('offers only the packing slip of a cancelled order', () => {
     papers({}, 'cancelled');
     expect(screen.queryByText(/Invoice/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Packing slip' })).toBeVisible();
   });
 
-  test('when they are saved, are files with the number of the order', async () => {
+  test('saves files named after the order', async () => {
     const { user, calls } = papers({
       'GET /order-documents/invoices': {},
       'GET /order-documents/packing-slips': {},
@@ -125,7 +125,7 @@ describe('the papers of an order', () => {
     ]);
   });
 
-  test('when they cannot be saved, say so', async () => {
+  test('shows an error when a file cannot be saved', async () => {
     const { user } = papers({ 'GET /order-documents/invoices': problem(503, 'x') });
     await user.click(screen.getByRole('button', { name: 'Invoice as PDF' }));
     expect(await screen.findByText('The file could not be saved. Try again.')).toBeVisible();

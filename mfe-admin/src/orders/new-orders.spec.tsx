@@ -19,7 +19,7 @@ const order = (n: number, status = 'pending') => ({
   warrantyUntil: null,
 });
 
-/** A shop whose orders a test changes. */
+/** A shop whose orders the test changes. */
 function open() {
   const stream = fakeStream();
   const shop = { orders: [order(1)] };
@@ -34,7 +34,7 @@ function open() {
 const rows = () => screen.getAllByRole('row').slice(1);
 const first = async () => await screen.findByRole('row', { name: /NT-1/ });
 
-test('orders that come in, while the list is open, are offered and leave its rows where they are', async () => {
+test('offers new orders without moving the rows of the list', async () => {
   const { stream, shop, user, container } = open();
   await first();
   shop.orders = [order(3), order(2), order(1)];
@@ -47,7 +47,7 @@ test('orders that come in, while the list is open, are offered and leave its row
   expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
 });
 
-test('a status that changes, while the list is open, is shown at once', async () => {
+test('shows a changed status at once', async () => {
   const { stream, shop } = open();
   await first();
   shop.orders = [order(1, 'completed')];

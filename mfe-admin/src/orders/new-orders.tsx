@@ -8,15 +8,15 @@ import { type OrderFilters, useOrderCount } from './orders.api';
 interface NewOrdersProps {
   /** The list's total; undefined while it loads. */
   known: number | undefined;
-  /** What the list is searched and filtered by. */
+  /** The search and filters of the list. */
   filters: OrderFilters;
   /** Refetches the list. */
   onShow: () => void;
 }
 
 /**
- * Announces orders that arrived since the list was read; a click refetches the list. A changed status moves no row and is
- * shown at once.
+ * Announces orders that arrived since the list was read; a click refetches it. A changed status moves no row and is shown at
+ * once.
  */
 export function NewOrders({ known, filters, onShow }: NewOrdersProps) {
   const t = useTexts(texts).orders;

@@ -46,7 +46,7 @@ const changes = ({ calls }: Rendered) =>
   calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 const bar = () => within(screen.getByRole('group', { name: 'Chosen orders' }));
 
-test('all orders of the page, when they are completed at once, are changed by their versions; others are left', async () => {
+test('completes all pending orders of the page by version and skips the others', async () => {
   const rendered = open();
   await chooseAll(rendered);
   expect(bar().getByText('3 orders chosen')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('all orders of the page, when they are completed at once, are changed by th
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen orders' })).not.toBeInTheDocument());
 });
 
-test('orders, of which one cannot be changed, are changed but for that one, which is named and stays chosen', async () => {
+test('changes the other orders when one fails, and keeps the failed one selected and named', async () => {
   const short = [{ name: 'Dome', left: 1 }];
   const rendered = open({ 'PUT /orders/NT-1': problem(409, 'Not enough stock', { short }) });
   await chooseAll(rendered);
@@ -71,7 +71,7 @@ test('orders, of which one cannot be changed, are changed but for that one, whic
   expect(screen.getByRole('checkbox', { name: 'Select NT-1' })).toBeChecked();
 });
 
-test('orders, when they are cancelled at once, need a reason, which is added to their notes', async () => {
+test('requires a reason to cancel orders and adds it to their notes', async () => {
   const rendered = open();
   const { user } = rendered;
   await chooseAll(rendered);
@@ -89,7 +89,7 @@ test('orders, when they are cancelled at once, need a reason, which is added to 
   ]);
 });
 
-test('an order, when the tick in its row is pressed, is completed ten seconds later without being opened', async () => {
+test('completes an order ten seconds after the tick in its row is pressed', async () => {
   const rendered = open();
   const tick = await screen.findByRole('button', { name: 'Complete NT-2' });
   jest.useFakeTimers();
@@ -105,7 +105,7 @@ test('an order, when the tick in its row is pressed, is completed ten seconds la
   expect(screen.queryByRole('button', { name: 'Complete NT-3' })).not.toBeInTheDocument();
 });
 
-test('an order whose tick was pressed, when that is undone, stays open', async () => {
+test('keeps an order open when its tick is undone', async () => {
   const rendered = open();
   const tick = await screen.findByRole('button', { name: 'Complete NT-2' });
   await rendered.user.click(tick);
@@ -117,7 +117,7 @@ test('an order whose tick was pressed, when that is undone, stays open', async (
   expect(changes(rendered)).toEqual([]);
 });
 
-test('an order whose tick was pressed, when the list is left, is completed at once', async () => {
+test('completes a ticked order at once when the list is left', async () => {
   const rendered = open();
   await rendered.user.click(await screen.findByRole('button', { name: 'Complete NT-2' }));
   rendered.unmount();
@@ -126,7 +126,7 @@ test('an order whose tick was pressed, when the list is left, is completed at on
   );
 });
 
-test('an open order, when Complete is pressed, is completed and closed', async () => {
+test('completes an open order and closes it', async () => {
   const rendered = open({ 'GET /orders/NT-1/history': [] }, '/admin/order?order=NT-1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Order NT-1' }));
   expect(dialog.getByRole('link', { name: 'Amal Peiris' })).toBeInTheDocument();
@@ -135,14 +135,14 @@ test('an open order, when Complete is pressed, is completed and closed', async (
   expect(changes(rendered)).toEqual([['/orders/NT-1', { status: 'completed', notes: '', version: 3 }]]);
 });
 
-test('the totals, of what the list shows, tell collected cash from open cash', async () => {
+test('totals collected and open cash of the filtered list separately', async () => {
   const { calls } = open({}, '/admin/order?status=pending&from=2026-11-01&min=100');
   await screen.findByText('Open');
   for (const text of ['Rs 75,000.00', 'Rs 50,000.00']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toContain('/order-totals?status=pending&from=2026-11-01&min=100');
 });
 
-test('the list, when it is narrowed to days and amounts, keeps them in the address and says so', async () => {
+test('keeps days and amounts in the address and shows that the list is narrowed', async () => {
   const { user, calls, location } = open();
   await user.click(await screen.findByRole('button', { name: 'Days and amounts' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Narrow the list' }));
@@ -161,7 +161,7 @@ test('the list, when it is narrowed to days and amounts, keeps them in the addre
 test.each([
   ['Print invoices', 'Invoice NT-1', '/admin/print?what=invoice&order=NT-1&order=NT-2&order=NT-3'],
   ['Print packing slips', 'Packing slip NT-1', '/admin/print?what=slip&order=NT-1&order=NT-2&order=NT-3'],
-])('%s, for all chosen orders, leads to a sheet for each', async (label, sheet, path) => {
+])('%s of the selected orders leads to one sheet each', async (label, sheet, path) => {
   const rendered = open();
   await chooseAll(rendered);
   expect(bar().getByRole('link', { name: label })).toHaveAttribute('href', path);
@@ -173,7 +173,7 @@ test.each([
   await expectNoViolations(container);
 });
 
-test('a packing slip, of an order, has the place, the pieces and the cash, and no price of a piece', async () => {
+test('shows address, pieces and cash on a packing slip, without unit prices', async () => {
   renderPage(<PrintPage />, {
     route: '/admin/print?what=slip&order=NT-1&order=NT-9',
     api: { 'GET /orders/NT-1': orders[0], 'GET /orders/NT-9': problem(404, 'x') },
@@ -185,7 +185,7 @@ test('a packing slip, of an order, has the place, the pieces and the cash, and n
   await screen.findByText('Order NT-9 could not be loaded');
 });
 
-test('a packing slip, of an order that is not paid in cash, collects none', async () => {
+test('collects no cash on a packing slip of an order paid otherwise', async () => {
   renderPage(<PrintPage />, {
     route: '/admin/print?what=slip&order=NT-1',
     api: { 'GET /orders/NT-1': order('NT-1', { paymentMethod: 'bank-transfer' }) },
@@ -195,7 +195,7 @@ test('a packing slip, of an order that is not paid in cash, collects none', asyn
   expect(slip.queryByText(/Cash/)).not.toBeInTheDocument();
 });
 
-test('an order, by how its customer would like to pay, says so in the list where it is not cash, and when it is opened', async () => {
+test('shows the payment method in the list unless it is cash, and in the opened order', async () => {
   const transfer = order('NT-2', { paymentMethod: 'instalments' });
   const { user } = open({ 'GET /orders/*': { ...page, orders: [orders[0], transfer] } });
   const cells = (id: string) => within(screen.getByRole('row', { name: new RegExp(id) }));

@@ -8,12 +8,15 @@ import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-list.module.css';
 
 interface Completion {
-  /** The orders that are about to be completed. */
+  /** The orders about to be completed. */
   completing: ReadonlySet<string>;
   onComplete: (order: Order) => void;
 }
 
-/** The columns of the specification; where not all fit, the email stands below the name and the address in the order alone. */
+/**
+ * The columns of the specification; where not all fit, the e-mail moves below the name, and only the opened order shows the
+ * address.
+ */
 export function useOrderColumns({ completing, onComplete }: Completion): Column<Order>[] {
   const { columns: t } = useTexts(texts).orders;
   const desk = useTexts(orderDeskTexts);

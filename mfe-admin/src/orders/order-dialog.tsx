@@ -23,7 +23,7 @@ interface OrderDialogProps extends OrderStepsProps {
   onClose: () => void;
 }
 
-/** An order in full, with its status and notes to change. */
+/** An order in full, with editable status and notes. */
 export function OrderDialog({ order: opened, onClose, ...steps }: OrderDialogProps) {
   const t = useTexts(texts).orders;
   const stages = useTexts(orderStageTexts);

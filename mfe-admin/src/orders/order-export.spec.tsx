@@ -3,7 +3,7 @@ import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 
-describe('the export of orders', () => {
+describe('export of orders', () => {
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -29,7 +29,7 @@ describe('the export of orders', () => {
   const choose = (dialog: ReturnType<typeof within>, label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
-  test('when days are chosen, asks for these and the status of the list, and closes', async () => {
+  test('requests the chosen days and the status of the list, and closes', async () => {
     const { user, dialog, container } = await open('/admin/order?status=completed');
     expect(dialog.getByText(/with the status completed/)).toBeVisible();
     await expectNoViolations(container);
@@ -40,7 +40,7 @@ describe('the export of orders', () => {
     expect(asked).toEqual(['/api/order-export?status=completed&from=2026-10-01&to=2026-10-31']);
   });
 
-  test('when the days are reversed, says so and asks for nothing', async () => {
+  test('rejects reversed days without a request', async () => {
     const { dialog } = await open('/admin/order');
     choose(dialog, 'From', '2026-10-31');
     choose(dialog, 'To', '2026-10-01');
@@ -48,7 +48,7 @@ describe('the export of orders', () => {
     expect(dialog.getByRole('button', { name: 'Save file' })).toBeDisabled();
   });
 
-  test('when it fails, says so and stays', async () => {
+  test('stays open and shows an error when the export fails', async () => {
     const { user, dialog } = await open('/admin/order', 503);
     await user.click(dialog.getByRole('button', { name: 'Save file' }));
     expect(await screen.findByText('The orders could not be exported')).toBeVisible();

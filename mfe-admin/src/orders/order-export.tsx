@@ -5,7 +5,7 @@ import type { OrderStatus } from './orders.api';
 
 const ExportDialog = lazy(() => import('./export-dialog'));
 
-/** Saves the orders of a period as a file; with the status that the list is filtered by. */
+/** Saves the orders of a period as a file, limited to the status that the list is filtered by. */
 export function OrderExport({ status }: { status: OrderStatus | undefined }) {
   const t = useTexts(texts).orders.export;
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
 
-/** Calls the customer, or opens a chat that begins with the order. */
+/** Calls the customer, or opens a chat that starts with the order number. */
 function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
   const { dialog } = useTexts(texts).orders;
   return (
@@ -19,13 +19,13 @@ function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
   );
 }
 
-/** Leads to all that is known of the customer. */
+/** Links to everything that is known about the customer. */
 function CustomerLink({ order: { name, email, hasAccount } }: { order: Order }) {
   if (hasAccount === false) return <span>{name}</span>;
   return <Link to={`/admin/customer?email=${encodeURIComponent(email)}`}>{name}</Link>;
 }
 
-/** The customer of an order, its delivery address, and how it is paid. */
+/** The customer of an order, the delivery address and the payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { columns, dialog } = useTexts(texts).orders;
   const stages = useTexts(orderStageTexts);

@@ -10,7 +10,10 @@ import { narrowed, NO_FILTERS } from './use-order-filters';
 
 const FilterDialog = lazy(() => import('./filter-dialog'));
 
-/** By status or stage, and in a dialog by days and amounts. A stage implies its status, so choosing one clears the other. */
+/**
+ * Filters by status or stage, and in a dialog by days and amounts. A stage implies its status, so choosing one clears the
+ * other.
+ */
 export function OrderFilters({ params }: { params: ListParams }) {
   const t = useTexts(texts).orders;
   const desk = useTexts(orderDeskTexts);
@@ -42,7 +45,7 @@ export function OrderFilters({ params }: { params: ListParams }) {
   );
 }
 
-/** What the list is narrowed by, with the way back. */
+/** The active filters, with a button to clear them. */
 export function ActiveFilters({ params }: { params: ListParams }) {
   const t = useTexts(orderDeskTexts);
   const { customer, from, to, min, max } = narrowed(params);

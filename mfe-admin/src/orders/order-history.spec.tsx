@@ -17,7 +17,7 @@ const GET = 'GET /orders/NT-1/history';
 const open = (answer: unknown) =>
   renderPage(<OrderHistory orderId="NT-1" />, { route: '/admin/order', api: { [GET]: answer } });
 
-test('the history, when the order was changed, says who changed what from what to what', async () => {
+test('shows who changed what, from which value to which', async () => {
   const { container } = open([change]);
   await screen.findByText('20 Nov 2026, 14:00 · Nimal Perera');
   const status = within(screen.getByRole('row', { name: /Status/ }));
@@ -29,7 +29,7 @@ test('the history, when the order was changed, says who changed what from what t
   await expectNoViolations(container);
 });
 
-test('the history, when there is none or it cannot be had, says so', async () => {
+test('shows an empty state without changes and an error when loading fails', async () => {
   const { unmount } = open([]);
   await screen.findByText('The staff has not changed this order.');
   unmount();

@@ -6,7 +6,7 @@ import { texts } from '../texts/texts';
 import styles from './order-history.module.css';
 import { ordersKey } from './orders.api';
 
-/** What the staff changed of an order, the newest first. */
+/** The staff's changes to an order, the newest first. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { orderHistory: t, orders } = useTexts(texts);
   const id = useId();

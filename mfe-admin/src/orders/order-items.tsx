@@ -5,7 +5,7 @@ import { useDeliveryName } from '../shared/use-delivery-name';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 
-/** What was ordered, at the prices of that day. */
+/** The ordered items, at the prices of that day. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTexts(texts).orders.dialog;
   const nameOf = useDeliveryName();

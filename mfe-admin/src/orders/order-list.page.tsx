@@ -14,7 +14,7 @@ import { ORDER_SORTS, ordersKey, useOrder } from './orders.api';
 import { useBulk } from './use-bulk';
 import { narrowed, orderFilters } from './use-order-filters';
 
-/** Not for the first paint; they are there before the first order is opened or chosen. */
+/** Not needed for the first paint; loaded before the first order is opened or selected. */
 const loadDialog = () => import('./order-dialog').then((module) => ({ default: module.OrderDialog }));
 const OrderDialog = lazy(loadDialog);
 const loadBulk = () => import('./bulk-bar');
@@ -101,7 +101,7 @@ function useOrders() {
   });
 }
 
-/** The orders that are chosen on this page, and the actions on them. What failed stays chosen. */
+/** The selected orders of this page and the actions on them. Orders that failed stay selected. */
 function useChosenOrders(rows: Order[]) {
   const { bulk: t, completing } = useTexts(orderDeskTexts);
   const bulk = useBulk();
@@ -141,7 +141,7 @@ function useChosenOrders(rows: Order[]) {
   };
 }
 
-/** The order that the address names: from the list if it has it, else fetched. */
+/** The order in the address: from the list if it is there, otherwise fetched. */
 function useOpenedOrder(orderId: string, rows: Order[] | undefined): Order | undefined {
   const t = useTexts(texts).orders;
   const listed = rows?.find((order) => order.orderId === orderId);

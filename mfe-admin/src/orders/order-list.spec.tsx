@@ -39,7 +39,7 @@ async function openOrder(api: object = {}) {
 }
 const save = () => screen.queryByRole('button', { name: 'Save Changes' });
 
-test('an order, when its customer is to be reached, has links to call and to write about it', async () => {
+test('links to a call and a chat with the customer', async () => {
   const { dialog } = await openOrder();
   expect(dialog.getByRole('link', { name: '0771234567' })).toHaveAttribute('href', 'tel:0771234567');
   expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -48,13 +48,13 @@ test('an order, when its customer is to be reached, has links to call and to wri
   );
 });
 
-test('an order, when its customer has cancelled it, says so', async () => {
+test('shows that the customer has cancelled the order', async () => {
   const cancelled = { ...order, status: 'cancelled', stage: 'cancelled', isCancelledByCustomer: true };
   const { dialog } = await openOrder({ 'GET /orders/*': { ...page, orders: [cancelled] } });
   expect(dialog.getByText(/by the customer/)).toBeVisible();
 });
 
-test('the orders, when there are some, shows them, ten a page, under the headings of the specification', async () => {
+test('lists ten orders a page under the headings of the specification', async () => {
   const { container, calls } = open();
   await screen.findByText('NT-7K3M9QXA');
   const row = within(screen.getByRole('row', { name: /NT-7K3M9QXA/ }));
@@ -76,7 +76,7 @@ test('the orders, when there are some, shows them, ten a page, under the heading
   await expectNoViolations(container);
 });
 
-test('page and page size, when they are changed, ask the server and are kept in the address', async () => {
+test('sends page and page size to the server and keeps them in the address', async () => {
   const { user, calls, location } = open();
   await user.click(await screen.findByRole('link', { name: 'Page 2' }));
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/orders/2/10'));
@@ -91,14 +91,14 @@ test('page and page size, when they are changed, ask the server and are kept in 
   expect(location()).toBe('/admin/order?limit=50');
 });
 
-test('the orders, when there are none or they cannot be had, says so', async () => {
+test('shows an empty state when there are no orders and an error when loading fails', async () => {
   open({ 'GET /orders/*': { ...page, total: 0, totalPages: 0, orders: [] } });
   await screen.findByText('No orders found');
   open({ 'GET /orders/*': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to fetch orders')).toHaveLength(2));
 });
 
-test('an order, when it is opened, shows all of it, is in the address and has no Save Changes', async () => {
+test('opens an order in full, keeps it in the address and shows no Save Changes', async () => {
   const { dialog, location, container, user } = await openOrder();
   expect(location()).toBe('/admin/order?order=NT-7K3M9QXA');
   for (const text of ['20 Nov 2026, 14:00', 'amal@mail.lk', '0771234567', '12 Galle Road, Colombo 03'])
@@ -113,7 +113,7 @@ test('an order, when it is opened, shows all of it, is in the address and has no
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Save Changes, when status or notes differ from the stored ones, appears; it saves and closes', async () => {
+test('shows Save Changes once status or notes differ, then saves and closes', async () => {
   const { user, calls, dialog, status } = await openOrder();
   await user.selectOptions(status, 'completed');
   expect(save()).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('Save Changes, when status or notes differ from the stored ones, appears; i
   expect(after.map(({ path }) => path)).toContain('/orders/1/10');
 });
 
-test('saving, when stock is short, says what is left and keeps the dialog open', async () => {
+test('shows what is left and keeps the dialog open when stock is short', async () => {
   const short = [{ productId: 'D', name: 'Dome camera', wanted: 2, left: 1 }];
   const { user, status } = await openOrder({ [PUT]: problem(409, 'Not enough stock', { short }) });
   await user.selectOptions(status, 'completed');
@@ -140,7 +140,7 @@ test('saving, when stock is short, says what is left and keeps the dialog open',
   expect(save()).toBeInTheDocument();
 });
 
-test('saving, when somebody else changed the order, says what and saves nothing over it', async () => {
+test('shows what somebody else changed and overwrites nothing', async () => {
   const current = { ...order, notes: 'Ring once', version: 4 };
   let isStale = true;
   const { user, calls, status } = await openOrder({
@@ -166,7 +166,7 @@ test('saving, when somebody else changed the order, says what and saves nothing 
   );
 });
 
-test('closing, when something was changed, asks first', async () => {
+test('asks before closing with unsaved changes', async () => {
   const { user, dialog, status } = await openOrder();
   await user.selectOptions(status, 'completed');
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
@@ -178,17 +178,17 @@ test('closing, when something was changed, asks first', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an address that names an order, when the order is on another page, finds it', async () => {
+test('opens the order in the address even from another page of the list', async () => {
   open({ 'GET /orders/NT-AWAY': { ...order, orderId: 'NT-AWAY' } }, '/admin/order?order=NT-AWAY');
   await screen.findByRole('dialog', { name: 'Order NT-AWAY' });
 });
 
-test('an address that names an order, when there is none, says so', async () => {
+test('reports that there is no such order', async () => {
   open({ 'GET /orders/NT-NONE': problem(404, 'x') }, '/admin/order?order=NT-NONE');
   await screen.findByText('There is no order NT-NONE.');
 });
 
-test('a heading, when it is pressed, sorts at the server and keeps that in the address', async () => {
+test('sorts on the server by a heading and keeps that in the address', async () => {
   const { user, calls, location } = open();
   const total = await screen.findByRole('columnheader', { name: 'Total' });
   expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
@@ -200,7 +200,7 @@ test('a heading, when it is pressed, sorts at the server and keeps that in the a
   expect(location()).toBe('/admin/order?sort=total-desc');
 });
 
-test('an order, when it is saved without a connection, keeps the change and says why', async () => {
+test('keeps the change and explains why when there is no connection', async () => {
   const { user, dialog, status } = await openOrder({ [PUT]: () => Promise.reject(new TypeError('offline')) });
   await user.selectOptions(status, 'completed');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -209,7 +209,7 @@ test('an order, when it is saved without a connection, keeps the change and says
   expect(status).toHaveValue('completed');
 });
 
-test('the next stage of an order, when its button is pressed, is saved at once and the dialog stays', async () => {
+test('saves the next stage at once and keeps the dialog open', async () => {
   const steps = [...order.steps, { stage: 'confirmed', at: '2026-11-21T03:30:00.000Z' }];
   const confirmed = { ...order, stage: 'confirmed', steps, version: 4 };
   const { user, calls, dialog } = await openOrder({ [PUT]: confirmed, 'GET /orders/*': page });
@@ -227,7 +227,7 @@ test('the next stage of an order, when its button is pressed, is saved at once a
   expect(save()).toBeInTheDocument();
 });
 
-test('the orders, when they are filtered by stage, are those at it, and say it beside the status', async () => {
+test('filters by stage and shows the stage beside the status', async () => {
   const packed = { ...page, orders: [{ ...order, stage: 'packed' }] };
   const { user, calls, location } = open({ 'GET /orders/*': packed }, '/admin/order?status=completed');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Stage' }), 'packed');

@@ -6,7 +6,7 @@ import styles from './order-dialog.module.css';
 import { PdfButton } from './pdf-button';
 import { printPath } from './print-path';
 
-/** The invoice and the packing slip of an order, to be printed or saved. A cancelled order has no invoice. */
+/** The invoice and the packing slip of an order, to print or save. A cancelled order has no invoice. */
 export function OrderPapers({ order: { orderId, status } }: { order: Pick<Order, 'orderId' | 'status'> }) {
   const t = useTexts(orderDeskTexts).print;
   const { invoice } = useTexts(texts).orders.dialog;

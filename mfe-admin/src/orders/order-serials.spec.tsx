@@ -52,7 +52,7 @@ async function openSerials(answer: unknown) {
 const sent = (calls: { method: string; body: unknown }[]) =>
   calls.find(({ method }) => method === 'PUT')?.body;
 
-test('serial numbers, when saved, are sent by line with the version of the order', async () => {
+test('saves serial numbers by line with the version of the order', async () => {
   const recorded = { ...order, version: 4, items: [{ ...order.items[0], serials: ['SN-1', 'SN-2'] }] };
   const { user, calls, field, save, container } = await openSerials(recorded);
   await user.type(field, ' SN-1 {Enter}{Enter}SN-2');
@@ -62,7 +62,7 @@ test('serial numbers, when saved, are sent by line with the version of the order
   expect(sent(calls)).toEqual({ version: 3, lines: [{ itemId: 'i1', serials: ['SN-1', 'SN-2'] }] });
 });
 
-test('serial numbers, when there are more than pieces, are not sent', async () => {
+test('rejects more serial numbers than pieces', async () => {
   const { user, calls, field, save, dialog } = await openSerials(order);
   await user.type(field, 'A,B;C');
   await user.click(save);
@@ -70,7 +70,7 @@ test('serial numbers, when there are more than pieces, are not sent', async () =
   expect(sent(calls)).toBeUndefined();
 });
 
-test('serial numbers, when one is scanned twice, are not sent and say which', async () => {
+test('rejects a serial number that was scanned twice and names it', async () => {
   const { user, calls, field, save, dialog } = await openSerials(order);
   await user.type(field, 'SN-1{Enter}sn-1');
   await user.click(save);
@@ -78,7 +78,7 @@ test('serial numbers, when one is scanned twice, are not sent and say which', as
   expect(sent(calls)).toBeUndefined();
 });
 
-test('a serial number, when pieces are left, suggests the next ones, which one click adds', async () => {
+test('suggests the next serial numbers for the remaining pieces, added by one click', async () => {
   const { user, dialog, field } = await openSerials(order);
   await user.type(field, 'SN-0098');
   await user.click(dialog.getByRole('button', { name: 'Add SN-0099' }));
@@ -86,7 +86,7 @@ test('a serial number, when pieces are left, suggests the next ones, which one c
   expect(dialog.queryByRole('button', { name: /^Add / })).toBeNull();
 });
 
-test('serial numbers, when the server refuses them, keep what was typed and say why', async () => {
+test('keeps what was typed and shows why the server refused it', async () => {
   const said = 'These devices stand in another order: SN-1 (NT-2)';
   const { user, field, save, dialog } = await openSerials(problem(409, said));
   await user.type(field, 'SN-1');
@@ -95,7 +95,7 @@ test('serial numbers, when the server refuses them, keep what was typed and say 
   expect(field).toHaveValue('SN-1');
 });
 
-test('serial numbers, when the dialog is closed before they are saved, are asked for', async () => {
+test('asks before closing with unsaved serial numbers', async () => {
   const { user, field, dialog } = await openSerials(order);
   await user.type(field, 'SN-1');
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);

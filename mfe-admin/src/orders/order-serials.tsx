@@ -19,7 +19,7 @@ import { followingSerials } from './following-serials';
 import styles from './order-dialog.module.css';
 import { useRecordSerials } from './orders.api';
 
-/** When the pieces are in the packer's hands, the fields are open. */
+/** The fields are open while the packer has the pieces in hand. */
 const isPacking = ({ stage }: Order) => stage === 'confirmed' || stage === 'packed';
 
 const listed = (text = '') =>
@@ -28,7 +28,7 @@ const listed = (text = '') =>
     .map(serialNumber)
     .filter(Boolean);
 
-/** Whether a serial is in the form again, as happens when a label is scanned twice. */
+/** Whether a serial occurs twice in the form, as when a label is scanned twice. */
 const isTwice = (serial: string, values: Record<string, string>): boolean =>
   Object.values(values)
     .flatMap(listed)
@@ -42,7 +42,7 @@ interface OrderSerialsProps {
   onSaved: (order: Order) => void;
 }
 
-/** The serial numbers of the pieces of an order, one a row. The repair desk finds the warranty by them. */
+/** The serial numbers of an order's pieces, one per row. The repair desk uses them to find the warranty. */
 export function OrderSerials({ order, onSaved }: OrderSerialsProps) {
   const t = useTexts(serialsTexts);
   const record = useRecordSerials();
@@ -109,7 +109,7 @@ interface SuggestionProps {
   onTake: (text: string) => void;
 }
 
-/** Fills the rows that are left with the numbers after the last one: devices of one box have serials in a row. */
+/** Fills the remaining rows with the numbers after the last one: devices from one box have consecutive serials. */
 function Suggestion({ text, qty, onTake }: SuggestionProps) {
   const t = useTexts(serialsTexts);
   const given = listed(text);
@@ -123,7 +123,7 @@ function Suggestion({ text, qty, onTake }: SuggestionProps) {
   );
 }
 
-/** The fields have other names than in the request: their errors appear above the form. */
+/** The fields are named differently in the request: their errors appear above the form. */
 function withoutPaths(error: unknown, failed: string): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error;
   const said = error.errors.map(({ message }) => message).join(' ') || error.message || failed;

@@ -4,7 +4,7 @@ import { orderStageTexts } from '../texts/order-stages';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 
-/** Pending is yellow, completed green, cancelled red; the word says it too. */
+/** Pending is yellow, completed green, cancelled red; the word repeats it. */
 const tones = { pending: 'warning', completed: 'success', cancelled: 'danger' } as const;
 
 /** The status, and how far a pending order is. */

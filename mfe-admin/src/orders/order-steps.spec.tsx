@@ -22,7 +22,7 @@ const order = (orderId: string) => ({
 });
 const orders = ['NT-1', 'NT-2', 'NT-3'].map(order);
 
-describe('the steps of an open order', () => {
+describe('steps between opened orders', () => {
   const open = (orderId: string) =>
     renderPage(<OrderListPage />, {
       route: `/admin/order?order=${orderId}`,
@@ -34,7 +34,7 @@ describe('the steps of an open order', () => {
   const dialogOf = async (orderId: string) =>
     within(await screen.findByRole('dialog', { name: `Order ${orderId}` }));
 
-  test('when the next one is wanted, open it and keep the focus for another step', async () => {
+  test('opens the next order and keeps the focus for another step', async () => {
     const { user, location, container } = open('NT-1');
     const first = await dialogOf('NT-1');
     expect(first.getByRole('button', { name: 'Previous order' })).toBeDisabled();
@@ -47,7 +47,7 @@ describe('the steps of an open order', () => {
     expect((await dialogOf('NT-3')).getByRole('button', { name: 'Next order' })).toBeDisabled();
   });
 
-  test('when there are unsaved changes, ask first', async () => {
+  test('asks before leaving unsaved changes', async () => {
     const { user } = open('NT-2');
     const dialog = await dialogOf('NT-2');
     await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Ring');

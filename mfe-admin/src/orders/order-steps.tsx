@@ -10,7 +10,7 @@ export interface Neighbours {
 
 export interface OrderStepsProps {
   neighbours: Neighbours;
-  /** The step that has led here: its button takes the focus, so that it can be repeated. */
+  /** The step that led here: its button takes the focus, so that it can be repeated. */
   cameBy: keyof Neighbours | undefined;
   onStep: (orderId: string, by: keyof Neighbours) => void;
 }

@@ -5,7 +5,7 @@ import { BookReturn } from './book-return';
 import styles from './order-dialog.module.css';
 import { ORDER_STAGES, type OrderStage } from './orders.api';
 
-/** The stages of an order with their times, and buttons that take the next one or book the return. */
+/** The stages of an order with their times, and buttons to reach the next one or book the return. */
 export function OrderTimeline({
   order: { orderId, stage, steps },
   isSaving,
@@ -40,7 +40,7 @@ export function OrderTimeline({
   );
 }
 
-/** Undefined for an order that is delivered or cancelled. */
+/** Undefined for a delivered or cancelled order. */
 function nextOf(stage: OrderStage): Exclude<(typeof ORDER_STAGES)[number], 'placed'> | undefined {
   const index = ORDER_STAGES.findIndex((known) => known === stage);
   const next = index < 0 ? undefined : ORDER_STAGES[index + 1];

@@ -5,7 +5,7 @@ import styles from './order-list.module.css';
 import { ordersKey } from './orders.api';
 import { narrowed } from './use-order-filters';
 
-/** What the orders of the list come to, cash that is there apart from cash that is not; a search has none. */
+/** The totals of the listed orders, collected cash apart from open cash; a search has none. */
 export function OrderTotals({ params }: { params: ListParams }) {
   const t = useTexts(orderDeskTexts);
   const isSearch = params.q.trim() !== '';

@@ -5,7 +5,7 @@ export type OrderFilters = QueryOf<'GET /orders/{page}/{limit}'>;
 export type OrderStatus = Order['status'];
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
 export type OrderStage = Order['stage'];
-/** The stages of a pending order, and then its delivery, in their usual sequence. */
+/** The stages of a pending order, then its delivery, in the usual sequence. */
 export const ORDER_STAGES = [
   'placed',
   'confirmed',
@@ -23,7 +23,7 @@ export const ORDER_SORTS = [
   'name-desc',
 ] as const satisfies readonly OrderFilters['sort'][];
 
-/** The count is polled this often while the live stream is not open. */
+/** The polling interval of the count while the live stream is not open. */
 const POLL_MS = 30_000;
 
 export const ordersKey = ['admin', 'orders'] as const;

@@ -5,7 +5,7 @@ import { orderDeskTexts } from '../texts/order-desk';
 import { paymentTexts } from '../texts/payment';
 import styles from './invoice.module.css';
 
-/** What goes into the parcel and what is collected at the door, without prices of pieces. */
+/** The content of the parcel and the amount to collect at the door, without unit prices. */
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTexts(orderDeskTexts).print;
   const { names } = useTexts(paymentTexts);

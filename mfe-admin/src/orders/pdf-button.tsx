@@ -5,11 +5,14 @@ import { orderDeskTexts } from '../texts/order-desk';
 interface PdfButtonProps extends Pick<ButtonLook, 'size'> {
   what: 'invoice' | 'slip';
   orderIds: string[];
-  /** Default: to save what is shown. */
+  /** By default a label for saving what is shown. */
   label?: string;
 }
 
-/** Saves documents of orders in one file: invoices in the languages of their customers, packing slips in that of the office. */
+/**
+ * Saves documents of orders in one file: invoices in the languages of their customers, packing slips in the language of the
+ * office.
+ */
 export function PdfButton({ what, orderIds, label, size }: PdfButtonProps) {
   const t = useTexts(orderDeskTexts).print;
   const [language] = useLanguage();

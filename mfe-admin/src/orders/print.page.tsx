@@ -19,10 +19,10 @@ import { ordersKey } from './orders.api';
 import { PackingSlip } from './packing-slip';
 import { PdfButton } from './pdf-button';
 
-/** As many as a page of the list has. */
+/** As many as one page of the list shows. */
 const MAX_SHEETS = 50;
 
-/** The invoices, packing slips or warranty cards of the orders that the address names, each on a sheet of its own. */
+/** The invoices, packing slips or warranty cards of the orders in the address, each on its own sheet. */
 export default function PrintPage() {
   const t = useTexts(orderDeskTexts).print;
   const [params] = useSearchParams();

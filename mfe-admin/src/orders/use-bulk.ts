@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import { ordersKey } from './orders.api';
 
-/** Few enough to leave the server's places to others. */
+/** Low enough to leave the server's slots to others. */
 const AT_ONCE = 4;
 
-/** What came of an action on many orders: each is changed alone. */
+/** The outcome of an action on many orders: each is changed separately. */
 export interface BulkResult {
   status: 'completed' | 'cancelled';
   done: string[];
   failed: { orderId: string; reason: string }[];
-  /** They were not pending, and stay as they are. */
+  /** Orders that were not pending and stay unchanged. */
   skipped: string[];
 }
 
@@ -21,7 +21,7 @@ interface Progress {
   total: number;
 }
 
-/** Completes or cancels pending orders one by one, each by its version, so that one that fails keeps no other from being changed. */
+/** Completes or cancels pending orders one by one, each by its version, so that a failure does not affect the others. */
 export function useBulk() {
   const t = useTexts(orderDeskTexts);
   const queryClient = useQueryClient();
@@ -68,6 +68,6 @@ function change({ orderId, version, notes }: Order, status: BulkResult['status']
     version,
     ...(note && { notes: [notes, note].filter(Boolean).join('\n') }),
   };
-  // It completes even if the window is closed.
+  // The request completes even if the window is closed.
   return call('PUT /orders/{orderId}', { path: { orderId }, body, keepalive: true });
 }

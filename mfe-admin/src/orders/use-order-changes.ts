@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { type OrderStage, type OrderStatus, useUpdateOrder } from './orders.api';
 
-/** What a 409 adds: the order as it is now, or what is short when a cancelled one is to be sold again. */
+/** What a 409 adds: the current order, or what is short when a cancelled one is to be sold again. */
 interface Refusal {
   current?: Order;
   short?: { name: string; left: number }[];
 }
 
-/** The edited status and notes of an order, and their saving. */
+/** The edited status and notes of an order, and how they are saved. */
 export function useOrderChanges(opened: Order, onSaved: () => void) {
   const [order, setOrder] = useState(opened);
   const [status, setStatus] = useState(order.status);
@@ -36,7 +36,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
   };
   const save = () => put({ status, notes: notes.trim() }, saved);
   const complete = () => put({ status: 'completed', notes: notes.trim() }, saved);
-  /** Saves a stage at once; what else is being edited stays so. */
+  /** Saves a stage at once; other edits stay unsaved. */
   const goTo = (stage: OrderStage) =>
     put({ stage }, (stored) => {
       setOrder(stored);
@@ -67,7 +67,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
   };
 }
 
-/** Saves changes of the order as it was opened, and tells why that was refused. */
+/** Saves changes to the order as it was opened, and explains a refusal. */
 function usePut({ orderId, version }: Order) {
   const t = useTexts(texts).orders;
   const [current, setCurrent] = useState<Order>();

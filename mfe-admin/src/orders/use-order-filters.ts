@@ -5,7 +5,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = (text: string) => (DAY.test(text) ? text : undefined);
 const amount = (text: string) => (text.trim() && Number(text) >= 0 ? Number(text) : undefined);
 
-/** What the list is narrowed by besides its search, from the address. */
+/** The filters of the list besides its search, from the address. */
 export const narrowed = ({ get, oneOf }: ListParams) => ({
   status: oneOf('status', ORDER_STATUSES),
   stage: oneOf('stage', ORDER_STAGES),
@@ -22,5 +22,5 @@ export const orderFilters = (params: ListParams) => ({
   sort: params.oneOf('sort', ORDER_SORTS),
 });
 
-/** The filters of the dialog and of links from other screens, as empty parameters. */
+/** The filters of the dialog and of links from other screens, cleared. */
 export const NO_FILTERS = { customer: '', from: '', to: '', min: '', max: '' };

@@ -1,14 +1,14 @@
-/** One upload that a page has begun; the test decides how it goes on. */
+/** One upload that a page started; the test decides how it continues. */
 export interface FakeUpload {
   name: string;
   authorization: string | undefined;
   progress: (part: number) => void;
   answer: (status: number, body: object) => void;
-  /** The connection is lost on the way. */
+  /** Breaks the connection during the upload. */
   breakOff: () => void;
 }
 
-/** Takes the place of XMLHttpRequest for a test of a page that uploads, and lists what was begun. */
+/** Replaces XMLHttpRequest in tests of pages that upload, and lists the uploads that were started. */
 export function fakeUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   const fake = class {

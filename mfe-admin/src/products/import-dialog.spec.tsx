@@ -68,7 +68,7 @@ async function choose(api: object = {}) {
   return rendered;
 }
 
-test('a file, when it is chosen, is tried and every bad row is named by number and reason', async () => {
+test('tries a chosen file and names each bad row by number and reason', async () => {
   const { container } = await choose();
   const row = within(await screen.findByRole('row', { name: /NT-X/ }));
   expect(row.getByText('4')).toBeInTheDocument();
@@ -80,7 +80,7 @@ test('a file, when it is chosen, is tried and every bad row is named by number a
   await expectNoViolations(container);
 });
 
-test('a file, when it changes prices, shows the old and the new ones, and which are far off', async () => {
+test('shows old and new prices, and which differ widely', async () => {
   const { container } = await choose();
   const [far, near] = [
     await screen.findByRole('row', { name: /NT-B/ }),
@@ -91,7 +91,7 @@ test('a file, when it changes prices, shows the old and the new ones, and which 
   await expectNoViolations(container);
 });
 
-test('a bad row, on a Sinhala screen, is explained in Sinhala', async () => {
+test('explains a bad row in Sinhala on a Sinhala screen', async () => {
   await loadTexts('si');
   renderPage(<ImportProblems of={{ ...tried, bad: 1 }} />, {
     storage: { language: 'si' },
@@ -100,7 +100,7 @@ test('a bad row, on a Sinhala screen, is explained in Sinhala', async () => {
   expect(await screen.findByText(/^Price: "ten" සංඛ්‍යාවක් නොවේ; Stock: /)).toBeInTheDocument();
 });
 
-test('a file, when it is dropped, is tried too', async () => {
+test('tries a dropped file too', async () => {
   const { user } = renderPage(<ProductFiles />, {
     route: '/admin/product',
     api: {
@@ -117,14 +117,14 @@ test('a file, when it is dropped, is tried too', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('the whole file or none, when a row is bad, cannot be imported and says why', async () => {
+test('does not import the whole file when a row is bad, and explains why', async () => {
   const { user } = await choose();
   await user.click(await screen.findByRole('radio', { name: 'Only if every row is good' }));
   expect(screen.getByText('Some rows are bad, so nothing would be imported.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
 
-test('the good rows, when they are imported, show how far it is and then what was done', async () => {
+test('imports the good rows, with progress and then the result', async () => {
   const states = [
     { ...tried, state: 'applying', mode: 'good', done: 1 },
     { ...tried, state: 'done', mode: 'good', done: 3 },
@@ -146,7 +146,7 @@ test('the good rows, when they are imported, show how far it is and then what wa
   expect(screen.getByText('Products imported')).toBeInTheDocument();
 });
 
-test('an import, when it failed, says why', async () => {
+test('shows why an import failed', async () => {
   const failed = {
     ...tried,
     state: 'failed',
@@ -161,7 +161,7 @@ test('an import, when it failed, says why', async () => {
   await screen.findByText(failed.problem.message);
 });
 
-test('a file, when it is none, is refused in the words of the server and another can be chosen', async () => {
+test("shows the server's message for a file that is not valid, and accepts another", async () => {
   await choose({ 'POST /product-imports': problem(400, 'The column productId is missing') });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The column productId is missing'));
   expect(screen.getByLabelText('choose a file')).toBeEnabled();

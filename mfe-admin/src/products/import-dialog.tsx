@@ -6,7 +6,7 @@ import styles from './import-dialog.module.css';
 import { ImportReport } from './import-report';
 import { useTryImport } from './product-files.api';
 
-/** A file of products: chosen, tried, looked at, imported. */
+/** Imports a file of products: choose, try, review, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts).productFile;
   const [tried, setTried] = useState<ProductImport>();

@@ -5,10 +5,10 @@ import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
 import { useImportPrices } from './product-files.api';
 
-/** More than by half: as often a slip of the decimal point as a new price. */
+/** Differs by more than half: as often a misplaced decimal point as a new price. */
 const isFarOff = (before: number, after: number) => Math.abs(after - before) > before / 2;
 
-/** The old and new prices of an import that is not begun, those that differ most first. */
+/** The old and new prices of an import that has not started, the largest differences first. */
 export function ImportPrices({ of }: { of: ProductImport }) {
   const t = useTexts(texts).productFile;
   const id = useId();

@@ -6,13 +6,13 @@ import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
 import { problemsFile, useImportProblems } from './product-files.api';
 
-/** A sentence about a field is made for the field itself and does not name it. */
+/** Messages about a field are written for the field itself and do not name it. */
 const sentenceOf = (error: ImportError): string => {
   const field = error.key.startsWith('field.') ? error.values['field'] : undefined;
   return [field, errorSentence(error)].filter(Boolean).join(': ');
 };
 
-/** The rows that cannot be imported, by number and reason; all of them can be had as a file. */
+/** The rows that cannot be imported, by number and reason; all of them are available as a file. */
 export function ImportProblems({ of }: { of: ProductImport }) {
   const t = useTexts(texts).productFile;
   const id = useId();

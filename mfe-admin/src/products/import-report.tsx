@@ -13,7 +13,7 @@ interface ImportReportProps {
   onClose: () => void;
 }
 
-/** What a file would do, the choice of how much of it, and then what it has done. */
+/** What a file would do, the choice of how much to import, and then the result. */
 export function ImportReport({ tried, onAnother, onClose }: ImportReportProps) {
   const t = useTexts(texts).productFile;
   const [mode, setMode] = useState<ImportMode>('good');

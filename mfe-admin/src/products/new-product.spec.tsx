@@ -32,20 +32,17 @@ async function fillIn(user: UserEvent) {
   await user.type(number(/Stock/), '7');
 }
 
-test.each(['live', 'Search', '..'])(
-  'the id %s, which no product may have, is refused before it is sent',
-  async (id) => {
-    const { user, calls } = open();
-    await fillIn(user);
-    await user.clear(field(/Product ID/));
-    await user.type(field(/Product ID/), id);
-    await user.click(submit());
-    expect(await screen.findAllByText(/uses this address itself/)).toHaveLength(3);
-    expect(sent(calls)).toBeUndefined();
-  },
-);
+test.each(['live', 'Search', '..'])('rejects the reserved id %s before sending', async (id) => {
+  const { user, calls } = open();
+  await fillIn(user);
+  await user.clear(field(/Product ID/));
+  await user.type(field(/Product ID/), id);
+  await user.click(submit());
+  expect(await screen.findAllByText(/uses this address itself/)).toHaveLength(3);
+  expect(sent(calls)).toBeUndefined();
+});
 
-test('adding a product, when all is filled in, uploads the pictures, stores it and goes to the list', async () => {
+test('uploads the pictures, stores the product and returns to the list', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   await fillIn(user);
@@ -86,7 +83,7 @@ test('adding a product, when all is filled in, uploads the pictures, stores it a
   await waitFor(() => expect(location()).toBe('/admin/product'));
 });
 
-test('the pictures, when moved and removed, are stored in that order', async () => {
+test('stores pictures in the order in which they were moved', async () => {
   const { user, calls } = open();
   await fillIn(user);
   await user.upload(files(), [picture('a.png'), picture('b.png'), picture('c.png')]);
@@ -101,7 +98,7 @@ test('the pictures, when moved and removed, are stored in that order', async () 
   await waitFor(() => expect(sent(calls)).toMatchObject({ images: ['/images/2.png', '/images/0.png'] }));
 });
 
-test('a picture, when it cannot be uploaded, says so, keeps the product unsaved and can be sent again', async () => {
+test('keeps the product unsaved while an upload has failed, and uploads the picture again', async () => {
   const { user, calls } = open();
   await fillIn(user);
   fireEvent.drop(screen.getByText('Drop pictures here, or'), {
@@ -118,7 +115,7 @@ test('a picture, when it cannot be uploaded, says so, keeps the product unsaved 
   await waitFor(() => expect(sent(calls)).toMatchObject({ images: ['/images/big.png'] }));
 });
 
-test('the connection, when it is lost half way through several pictures, leaves nothing half saved', async () => {
+test('saves nothing partially when the connection is lost during several uploads', async () => {
   const { user, calls } = open();
   await fillIn(user);
   await user.upload(files(), [picture('front.png'), picture('side.png')]);
@@ -137,13 +134,13 @@ test('the connection, when it is lost half way through several pictures, leaves 
   expect(uploads).toHaveLength(3);
 });
 
-test('dropping, when there is no file in it, says so', () => {
+test('reports a drop without a file', () => {
   open();
   fireEvent.drop(screen.getByText('Drop pictures here, or'), { dataTransfer: { files: [] } });
   expect(screen.getByText('No file selected')).toBeInTheDocument();
 });
 
-test('adding a product, when fields are blank or the server refuses one, says so', async () => {
+test('shows blank fields, and a field that the server refuses', async () => {
   const message = 'productId is taken';
   const refusal = problem(409, message, { errors: [{ field: 'productId', message }] });
   const { user, calls } = open(refusal);
@@ -156,7 +153,7 @@ test('adding a product, when fields are blank or the server refuses one, says so
   expect(screen.getAllByText('Failed Added Product')).toHaveLength(2);
 });
 
-test('the form, when it opens, offers Available, CCTV Camera first, and a way back', () => {
+test('preselects Available and CCTV Camera and offers a way back', () => {
   open();
   expect(screen.getByRole('combobox', { name: 'Is Available' })).toHaveDisplayValue('Available');
   expect(screen.getByRole('option', { name: 'Not Available' })).toBeInTheDocument();
@@ -168,7 +165,7 @@ test.each([
   [/^Price/, '1.234', 'Enter a number with at most two decimals.'],
   [/Label Price/, '99.999', 'Enter a number with at most two decimals.'],
   [/Stock/, '1.5', 'Enter a whole number, without decimals.'],
-])('a product, when %s is %s, is not sent and says "%s"', async (name, typed, said) => {
+])('when %s is %s, the product is not sent and the error is "%s"', async (name, typed, said) => {
   const { user, calls } = open();
   await fillIn(user);
   await user.clear(number(name));
@@ -178,7 +175,7 @@ test.each([
   expect(sent(calls)).toBeUndefined();
 });
 
-test('a product, when its id is an address of the shop, is not sent', async () => {
+test('rejects an id that is an address of the shop', async () => {
   const { user, calls } = open();
   await fillIn(user);
   await user.clear(field(/Product ID/));

@@ -7,7 +7,7 @@ import type { Pictures } from './use-pictures';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** Chooses, shows, orders and removes the pictures of a product: by dropping, by dragging, and by buttons alone. */
+/** Chooses, shows, orders and removes the pictures of a product by drop, drag or buttons alone. */
 export function PictureEditor({ pictures }: { pictures: Pictures }) {
   const t = useTexts(texts);
   const [dragged, setDragged] = useState<string>();
@@ -47,7 +47,7 @@ export function PictureEditor({ pictures }: { pictures: Pictures }) {
   );
 }
 
-/** The stored pictures go when new ones are chosen; here they come back. */
+/** New pictures replace the stored ones; this brings them back. */
 function Replaced({ pictures }: { pictures: Pictures }) {
   const t = useTexts(texts).images;
   return (

@@ -6,10 +6,10 @@ import type { Picture } from './use-pictures';
 
 interface PictureTileProps {
   picture: Picture;
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   total: number;
-  /** Called with the wanted position, counted from 0. */
+  /** Called with the target position, counted from 0. */
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -17,7 +17,7 @@ interface PictureTileProps {
   onDrop: () => void;
 }
 
-/** One picture with its place in the order, its progress or what went wrong with it. */
+/** One picture with its position, its progress or its error. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, position, total, onDragStart, onDrop } = props;
   const t = useTexts(texts).images;

@@ -40,7 +40,7 @@ export function useApplyImport(id: string) {
   });
 }
 
-/** The first of the bad rows. */
+/** The first bad rows. */
 export function useImportProblems({ _id, bad, state }: ProductImport) {
   return useQuery({
     ...read(['admin', 'product-imports', state], 'GET /product-imports/{id}/problems', {
@@ -51,7 +51,7 @@ export function useImportProblems({ _id, bad, state }: ProductImport) {
   });
 }
 
-/** The first of the changed prices. */
+/** The first changed prices. */
 export function useImportPrices({ _id, updated, state }: ProductImport) {
   return useQuery({
     ...read(['admin', 'product-imports', state], 'GET /product-imports/{id}/prices', {

@@ -5,7 +5,7 @@ import { texts } from '../texts/texts';
 import { ImportDialog } from './import-dialog';
 import { exportFile } from './product-files.api';
 
-/** All products as a file, and a file of products into the catalogue. */
+/** Exports all products as a file, and imports a file of products. */
 export function ProductFiles() {
   const t = useTexts(texts).productFile;
   const [isOpen, setOpen] = useState(false);

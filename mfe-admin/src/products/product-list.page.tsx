@@ -7,7 +7,7 @@ import { ProductFiles } from './product-files';
 import { deleteProduct, productsKey } from './products.api';
 
 const SORTS = ['latest', 'oldest'] as const;
-/** By time alone: unlike in the shop, what cannot be bought does not come last. */
+/** By time alone: unlike in the shop, unavailable products are not last. */
 const orderOf = (sort: string): 'created-asc' | 'created-desc' =>
   sort === 'oldest' ? 'created-asc' : 'created-desc';
 
@@ -49,7 +49,7 @@ function useProducts() {
       stock: oneOf('stock', ['low']),
       sort: orderOf(get('sort')),
     }),
-    // The form begins with the row, so that it must have the texts of all languages.
+    // The form starts from the row, which therefore needs the texts of all languages.
     load: (query, signal) =>
       call('GET /products', { query: { ...query, language: 'all' }, signal, has: ['totalPages'] }),
     rows: ({ products }) => products,

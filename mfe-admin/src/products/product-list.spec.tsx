@@ -27,7 +27,7 @@ const open = (api: object = {}, route = '/admin/product') =>
   });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('the products, when there are some, shows them under the headings of the specification', async () => {
+test('lists the products under the headings of the specification', async () => {
   const { container, calls } = open();
   const cells = await row(/NET-DOME/);
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -56,13 +56,13 @@ test('the products, when there are some, shows them under the headings of the sp
   await expectNoViolations(container);
 });
 
-test('availability, when a product cannot be bought, says in the tooltip which of two reasons it has', async () => {
+test('shows in the tooltip why a product is not available', async () => {
   open();
   expect((await row(/NET-HIDDEN/)).getByTitle('Marked as Unavailable')).toHaveTextContent('Out of Stock');
   expect((await row(/NET-SOLD/)).getByTitle('Out of Stock (zero stock)')).toHaveTextContent('Out of Stock');
 });
 
-test('sort and filter, when chosen, ask the server and are kept in the address', async () => {
+test('sends sort and filter to the server and keeps them in the address', async () => {
   const { user, calls, location } = open();
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect(sort).toHaveDisplayValue('Sort by Latest');
@@ -73,7 +73,7 @@ test('sort and filter, when chosen, ask the server and are kept in the address',
   expect(location()).toBe('/admin/product?sort=oldest&out=true');
 });
 
-test('the list of what is low on stock, when the dashboard leads there, shows that and can be left', async () => {
+test('shows the products low on stock when the dashboard leads there, and can show all again', async () => {
   const { user, calls, location } = open({}, '/admin/product?stock=low');
   await row(/NET-DOME/);
   expect(calls[0]?.path).toContain('stock=low');
@@ -81,7 +81,7 @@ test('the list of what is low on stock, when the dashboard leads there, shows th
   expect(location()).toBe('/admin/product');
 });
 
-test('deleting a product, when it is confirmed, deletes, says so and loads the list again', async () => {
+test('deletes a product after confirmation and reloads the list', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Dome camera' }));
   const question = 'Delete product NET-DOME? This cannot be undone.';
@@ -91,7 +91,7 @@ test('deleting a product, when it is confirmed, deletes, says so and loads the l
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
 });
 
-test('deleting a product, when it is cancelled or refused, leaves it there', async () => {
+test('keeps a product when deletion is cancelled or refused', async () => {
   const { user, calls } = open({
     'DELETE /products/NET-DOME': problem(409, 'It is part of an open order'),
   });
@@ -105,14 +105,14 @@ test('deleting a product, when it is cancelled or refused, leaves it there', asy
   expect(screen.getByRole('row', { name: /NET-DOME/ })).toBeInTheDocument();
 });
 
-test('the products, when there are none or they cannot be had, says so', async () => {
+test('shows an empty state when there are no products and an error when loading fails', async () => {
   open({ 'GET /products': { ...page, total: 0, totalPages: 0, products: [] } });
   await screen.findByText('No products to show');
   open({ 'GET /products': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
 });
 
-test('a stock of five digits, when it is listed, is named as it is written', async () => {
+test('names a five-digit stock as it is written', async () => {
   const { container } = open({
     'GET /products': { ...page, products: [{ ...page.products[0], stock: 99_996 }] },
   });
@@ -120,7 +120,7 @@ test('a stock of five digits, when it is listed, is named as it is written', asy
   await expectNoViolations(container);
 });
 
-test('the stock of a product, when some pieces are added in the list, is changed in three clicks', async () => {
+test('adds pieces to a stock from the list in three clicks', async () => {
   const POST = 'POST /products/NET-DOME/stock';
   const { user, calls } = open({
     [POST]: { productId: 'NET-DOME', name: 'Dome camera', change: 5, stock: 12 },

@@ -9,10 +9,10 @@ const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies readonly Produ
 type Texts = Pick<typeof en, 'products' | 'productForm'>;
 type Name = keyof Omit<Texts['products']['fields'], 'images'> & keyof ProductUpdateBody;
 
-/** A product as its form holds it: texts, without the pictures. */
+/** The values of the product form: texts, without the pictures. */
 export type ProductValues = Record<Name, string>;
 
-/** Converts the fields of one kind between the form's text, the API's value and the text that people read. */
+/** Converts the fields of one kind between the form's text, the API's value and readable text. */
 interface Kind {
   control: (t: Texts, isNew: boolean) => RecordField<ProductValues>['kind'];
   empty?: string;
@@ -23,7 +23,7 @@ interface Kind {
   rule?: (text: string, t: Texts) => string | false;
 }
 
-/** Between the specifications in the form's text; none of them contains it. */
+/** Separates the specifications in the form's text; none of them contains it. */
 export const SPEC_SEPARATOR = ';';
 
 const trimmed = (text: string) => text.trim();
@@ -85,11 +85,11 @@ interface ProductField extends Pick<
   'required' | 'maxLength' | 'min' | 'rows' | 'wide'
 > {
   kind: keyof typeof KINDS;
-  /** What a blank number is sent as: by default it is left out, which keeps the stored value; null clears it. */
+  /** What a blank number is sent as: left out by default, which keeps the stored value; null clears it. */
   blank?: null;
 }
 
-/** The fields of the form in its order; their labels are `products.fields` of the texts. */
+/** The fields of the form in order; their labels are `products.fields` of the texts. */
 const FIELDS: Record<Name, ProductField> = {
   productId: { kind: 'text', required: true, maxLength: 64 },
   name: { kind: 'text', required: true, maxLength: 200 },
@@ -140,7 +140,7 @@ export const productValues = (product: Product): ProductValues =>
     return kindOf(name).read?.(value as never) ?? String(value);
   });
 
-/** The form as the API takes it. */
+/** The values of the form as the API accepts them. */
 export function productBody(values: ProductValues, images: string[], version?: number): ProductUpdateBody {
   const entries = names.map((name) => {
     const { kind, blank } = FIELDS[name];
@@ -157,7 +157,7 @@ export function changedFields(before: Product | undefined, after: Product): Name
   return names.filter((name) => old[name] !== now[name]);
 }
 
-/** What differs in a product since the version that was being edited: fields by their labels, values as people read them. */
+/** What changed in a product since the edited version: fields by label, values in readable form. */
 export function productChanges(t: Texts, base: Product | undefined, current: Product) {
   const now = productValues(current);
   const changes = changedFields(base, current).map((name) => ({

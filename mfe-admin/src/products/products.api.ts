@@ -9,7 +9,7 @@ export const loadProduct = (productId: string, signal?: AbortSignal) =>
 export const deleteProduct = (productId: string) =>
   call('DELETE /products/{productId}', { path: { productId } });
 
-/** Adds a product, or changes it where `isNew` is false. */
+/** Adds a product, or updates it when `isNew` is false. */
 export function useSaveProduct({ isNew }: { isNew: boolean }) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useSaveProduct({ isNew }: { isNew: boolean }) {
       isNew
         ? call('POST /products', { body })
         : call('PUT /products/{productId}', { path: { productId: body.productId }, body }),
-    // The shop's pages in the same window show it as well.
+    // The shop's pages in the same window show it too.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

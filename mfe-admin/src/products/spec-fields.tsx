@@ -7,7 +7,7 @@ import styles from './product-fields.module.css';
 
 const MAX_TEXT = 100;
 
-/** The specifications of the chosen category, each with a control of its kind. All are optional. */
+/** The specifications of the chosen category, each with a control of its type. All are optional. */
 export function SpecFields({ form }: { form: FormState<ProductValues> }) {
   const { title, names, words } = useTexts(texts).productForm.specs;
   const category = form.values.category as Product['category'];

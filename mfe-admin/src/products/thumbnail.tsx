@@ -3,7 +3,7 @@ import { renditions } from '@netra/web-kit/pictures';
 import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
-/** The first picture of a product, or a placeholder where there is none or it cannot be had. */
+/** The first picture of a product, or a placeholder where there is none or it fails to load. */
 export function Thumbnail({ src }: { src: string | undefined }) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src)

@@ -42,7 +42,7 @@ const stock = () => screen.getByRole('spinbutton', { name: /Stock/ });
 const sent = (calls: { method: string; body: unknown }[]) =>
   calls.findLast(({ method }) => method === 'PUT')?.body;
 
-test('changing a product, when no picture is chosen, keeps those it has and sends its version', async () => {
+test('keeps the stored pictures when none is chosen and sends the version', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   expect(screen.getByRole('textbox', { name: /Product ID/ })).toHaveAttribute('readonly');
@@ -55,7 +55,7 @@ test('changing a product, when no picture is chosen, keeps those it has and send
   await waitFor(() => expect(location()).toBe('/admin/product'));
 });
 
-test('specifications, when they and the category are changed, are sent in order, without what is cleared', async () => {
+test('sends changed specifications in order, without those that were cleared', async () => {
   const { user, calls } = open();
   await user.click(screen.getByText('Specifications'));
   const channels = screen.getByRole('spinbutton', { name: 'Channels' });
@@ -72,7 +72,7 @@ test('specifications, when they and the category are changed, are sent in order,
   );
 });
 
-test('changing a product, when pictures are chosen, replaces those it has unless they are kept', async () => {
+test('replaces the stored pictures by newly chosen ones', async () => {
   const { user, calls } = open();
   const files = screen.getByLabelText('choose files', { selector: 'input' });
   await user.upload(files, new File(['x'], 'new.png', { type: 'image/png' }));
@@ -81,7 +81,7 @@ test('changing a product, when pictures are chosen, replaces those it has unless
   await waitFor(() => expect(sent(calls)).toMatchObject({ images: ['/images/new.png'] }));
 });
 
-test('the replaced pictures, when they are wanted as well, come back', async () => {
+test('restores the replaced pictures on demand', async () => {
   const { user, calls } = open();
   const files = screen.getByLabelText('choose files', { selector: 'input' });
   await user.upload(files, new File(['x'], 'new.png', { type: 'image/png' }));
@@ -93,7 +93,7 @@ test('the replaced pictures, when they are wanted as well, come back', async () 
   await waitFor(() => expect(sent(calls)).toMatchObject({ images }));
 });
 
-test('changing a product, when somebody else changed it, says what and saves nothing over it', async () => {
+test('shows what somebody else changed and overwrites nothing', async () => {
   const current = { ...dome, stock: 5, price: 13_000, version: 5 };
   let isStale = true;
   const { user, calls } = open({
@@ -114,7 +114,7 @@ test('changing a product, when somebody else changed it, says what and saves not
   await waitFor(() => expect(sent(calls)).toMatchObject({ version: 5, stock: 5, name: 'Dome camera 2' }));
 });
 
-test('the screen, when only the address names a product, loads it', async () => {
+test('loads the product from the address', async () => {
   renderPage(<UpdateProductPage />, {
     route: '/admin/updateproduct?productId=NET-DOME',
     api: { 'GET /products/NET-DOME': dome },
@@ -122,7 +122,7 @@ test('the screen, when only the address names a product, loads it', async () => 
   expect(await screen.findByRole('textbox', { name: /Product Name/ })).toHaveValue('Dome camera');
 });
 
-test('the screen, when there is no product, says so and goes to the list', async () => {
+test('shows an error and returns to the list when there is no product', async () => {
   const { location } = renderPage(<UpdateProductPage />, { route: '/admin/updateproduct?productId=GONE' });
   await screen.findByText('Product data is not given');
   await waitFor(() => expect(location()).toBe('/admin/product'));

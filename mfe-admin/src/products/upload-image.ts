@@ -2,12 +2,12 @@ import type { AnswerOf } from '@netra/api-client';
 import { problemError, urlOf, type ApiError } from '@netra/web-kit';
 
 export interface Upload {
-  /** The public address of the stored picture. Rejects with {@link ApiError}; 0 is the status of a lost connection. */
+  /** The public address of the stored picture. Rejects with {@link ApiError}; status 0 means a lost connection. */
   done: Promise<string>;
   cancel: () => void;
 }
 
-/** Uploads one picture to the image store. `onProgress` gets 0 to 1, which `fetch` does not report. */
+/** Uploads one picture to the image store. `onProgress` receives 0 to 1, which `fetch` does not report. */
 export function uploadImage(file: File, token: string | null, onProgress: (part: number) => void): Upload {
   const call = new XMLHttpRequest();
   const done = new Promise<string>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { type Upload, uploadImage } from './upload-image';
 
 export const MAX_PICTURES = 10;
 
-/** A picture of a product: stored already (`url`), on its way (`progress` below 1), or refused (`error`). */
+/** A picture of a product: stored (`url`), uploading (`progress` below 1), or failed (`error`). */
 export interface Picture {
   id: string;
   name: string;
@@ -21,10 +21,10 @@ export interface Picture {
 
 export interface Pictures {
   list: Picture[];
-  /** The addresses to store, in the order of the list, once all are uploaded; rejects when one could not be. */
+  /** The addresses to store, in the order of the list, once all are uploaded; rejects when one failed. */
   urls: () => Promise<string[]>;
   isChanged: boolean;
-  /** The stored pictures that the newly chosen ones replace. */
+  /** The stored pictures that newly chosen ones replace. */
   replaced: Picture[];
   add: (files: File[]) => void;
   retry: (id: string) => void;
@@ -35,7 +35,7 @@ export interface Pictures {
   reset: (urls: string[]) => void;
 }
 
-/** The pictures of a product form. Newly chosen ones are uploaded at once, and replace those that were there. */
+/** The pictures of a product form. Newly chosen ones are uploaded at once and replace the stored ones. */
 export function usePictures(initial: string[]): Pictures {
   const [start, setStart] = useState(initial);
   const [list, setList] = useState<Picture[]>(() => initial.map(stored));
@@ -48,7 +48,7 @@ export function usePictures(initial: string[]): Pictures {
   const { pathname, search } = useLocation();
   const forget = useDraft({
     name: `${pathname}${search}#pictures`,
-    // What is not uploaded yet goes with the page.
+    // Unfinished uploads are lost with the page.
     changes: isChanged ? { urls: list.flatMap(({ url }) => url ?? []).join('\n') } : {},
     restore: ({ urls = '' }) => setList(urls.split('\n').filter(Boolean).map(stored)),
   });
@@ -85,7 +85,7 @@ export function usePictures(initial: string[]): Pictures {
   };
 }
 
-/** Uploads chosen files and reports their progress; what still runs is cancelled with the page. */
+/** Uploads chosen files and reports their progress; leaving the page cancels unfinished ones. */
 function useUploads(change: (id: string, part: Partial<Picture>) => void) {
   const { token } = useSession('customer');
   const t = useTexts(texts).images;

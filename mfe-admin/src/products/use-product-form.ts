@@ -15,7 +15,7 @@ import {
 import { useSaveProduct } from './products.api';
 import { usePictures } from './use-pictures';
 
-/** The form of a new product, or of the one given. */
+/** The form of a new product, or of the given one. */
 export function useProductForm(product?: Product) {
   const words = useTexts(texts);
   const { productForm: t } = words;
@@ -44,7 +44,7 @@ export function useProductForm(product?: Product) {
       await navigate('/admin/product');
     },
   });
-  /** Goes on from the product as it is now: what others changed is taken, the rest of what was typed stays. */
+  /** Continues from the current product: takes over what others changed and keeps the rest as typed. */
   const takeCurrent = (theirs: Product) => {
     for (const name of changedFields(base, theirs)) form.set(name, productValues(theirs)[name]);
     if (base?.images.join() !== theirs.images.join()) pictures.reset(theirs.images);

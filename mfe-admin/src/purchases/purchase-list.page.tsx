@@ -8,7 +8,7 @@ import { purchaseTexts } from '../texts/purchases';
 
 const STATES = ['open', 'sent', 'partly-received', 'received', 'cancelled'] as const;
 
-/** What was asked of suppliers, and what is still to come. */
+/** The requests to suppliers, and what is still to come. */
 export default function PurchaseListPage() {
   const t = useTexts(purchaseTexts);
   const list = useResourceList({

@@ -23,7 +23,7 @@ const RECEIVE = 'POST /purchases/u1/receipts';
 const open = (api: object = {}, route = '/admin/purchases') =>
   renderPage(<PurchaseListPage />, { route, api: { 'GET /purchases': page, ...api } });
 
-test('the purchases, when there are some, say what, of whom, until when and how much has come', async () => {
+test('lists item, supplier, date and received pieces of each purchase', async () => {
   const { container, user, calls, location } = open();
   const row = within(await screen.findByRole('row', { name: /Dome camera/ }));
   for (const text of ['4 of 10', 'Lens House', '1 Dec 2020', 'late', 'Partly received', 'By van'])
@@ -41,7 +41,7 @@ test('the purchases, when there are some, say what, of whom, until when and how 
   expect(location()).toBe('/admin/purchases?state=open');
 });
 
-test('a delivery, when it is booked, is proposed as all that is outstanding, and too much is refused here', async () => {
+test('proposes all outstanding pieces for a delivery and rejects more', async () => {
   const { user, calls } = open({ [RECEIVE]: { ...dome, received: 8 } });
   await user.click(await screen.findByRole('button', { name: 'Receive Dome camera' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Receive Dome camera' }));
@@ -58,7 +58,7 @@ test('a delivery, when it is booked, is proposed as all that is outstanding, and
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ quantity: 4 }]);
 });
 
-test('a purchase, when it is given up, is so after a question that says whom to tell; a refusal is shown', async () => {
+test('gives up a purchase after a confirmation that the supplier gets no email, and shows a refusal', async () => {
   const { user, calls } = open({ 'POST /purchases/u1/cancel': problem(409, 'This purchase has ended') });
   await user.click(await screen.findByRole('button', { name: 'Give up the purchase of Dome camera' }));
   const question = within(screen.getByRole('alertdialog'));
@@ -68,7 +68,7 @@ test('a purchase, when it is given up, is so after a question that says whom to 
   expect(calls.some(({ method }) => method === 'POST')).toBe(true);
 });
 
-test('the purchases, when there are none or they cannot be had, say so', async () => {
+test('shows an empty state when there are no purchases and an error when loading fails', async () => {
   open({ 'GET /purchases': { ...page, total: 0, totalPages: 0, requests: [] } });
   await screen.findByText('No purchases found');
   open({ 'GET /purchases': problem(503, '') });

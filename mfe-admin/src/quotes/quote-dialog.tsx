@@ -21,7 +21,7 @@ import { quoteOfficeTexts } from '../texts/quotes';
 import styles from './quotes.module.css';
 import { QUOTE_STATES, useSaveQuote } from '../shared/quotes.api';
 
-/** A request in full, with its state and note to change. */
+/** A request in full, with editable state and note. */
 export function QuoteDialog({ quote: opened, onClose }: { quote: Quote; onClose: () => void }) {
   const t = useTexts(quoteOfficeTexts);
   const [quote, setQuote] = useState(opened);

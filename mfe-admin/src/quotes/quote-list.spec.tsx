@@ -34,7 +34,7 @@ const openDialog = async (user: ReturnType<typeof open>['user']) => {
   return within(screen.getByRole('dialog'));
 };
 
-test('the list, when it is filtered by state, asks for those and shows who, where and how many', async () => {
+test('filters by state and shows who, where and how many', async () => {
   const { user, calls, location, container } = open();
   expect(await screen.findByText('Kandy, Lake Road')).toBeVisible();
   await expectNoViolations(container);
@@ -43,7 +43,7 @@ test('the list, when it is filtered by state, asks for those and shows who, wher
   expect(location()).toBe('/admin/quotes?state=called');
 });
 
-test('a request, when it is opened, can be called, written to, moved on and noted', async () => {
+test('calls, writes to, moves on and annotates a request', async () => {
   const { user, calls } = open();
   const dialog = await openDialog(user);
   expect(dialog.getByRole('link', { name: '077 123 4567' })).toHaveAttribute('href', 'tel:0771234567');
@@ -62,7 +62,7 @@ test('a request, when it is opened, can be called, written to, moved on and note
   });
 });
 
-test('a request, when somebody else changed it meanwhile, says so and can take that over', async () => {
+test('shows what somebody else changed in the meantime and takes it over', async () => {
   const current = quote({ state: 'quoted', version: 2 });
   const { user } = open({ 'PUT /quotes/q1': problem(409, 'This request has changed', { current }) });
   const dialog = await openDialog(user);

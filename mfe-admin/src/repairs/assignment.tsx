@@ -5,14 +5,14 @@ import { useAssign, useTechnicians } from './repairs.api';
 import styles from './repairs.module.css';
 import { useRepairTexts } from './use-repair-texts';
 
-/** Who works on a repair; another technician, or nobody, may be chosen. */
+/** Who works on a repair, with a choice of another technician or nobody. */
 export function Assignment({ repair: { _id, assignee } }: { repair: Repair }) {
   const t = useRepairTexts();
   const { data: technicians = [] } = useTechnicians();
   const assign = useAssign(_id);
   const [chosen, choose] = useState<string>();
   const known = technicians.find((one) => one._id === assignee?.id)?.email;
-  /** An admin, or a technician whose account is gone, is no choice but is shown. */
+  /** An admin, or a technician whose account was deleted, is shown but not offered. */
   const current = assignee ? (known ?? assignee.id) : '';
   const value = chosen ?? current;
   const save = () =>

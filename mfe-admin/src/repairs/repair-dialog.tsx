@@ -9,7 +9,7 @@ import { useRepair } from './repairs.api';
 import styles from './repairs.module.css';
 import { useRepairTexts } from './use-repair-texts';
 
-/** A repair in full, with its technician to change. */
+/** A repair in full, with an editable technician. */
 export function RepairDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useRepairTexts();
   const { data: repair, isError, refetch } = useRepair(id);

@@ -5,7 +5,7 @@ import { quoteInWords } from './work-in-words';
 import styles from './repairs.module.css';
 import { useRepairTexts } from './use-repair-texts';
 
-/** The device, the customer and the days of a repair; what was not recorded is left out. */
+/** The device, the customer and the dates of a repair; without what was not recorded. */
 export function RepairFacts({ repair }: { repair: Repair }) {
   const t = useRepairTexts();
   const { customerEmail, customerPhone, orderId, outcome } = repair;
@@ -69,7 +69,7 @@ export function RepairFacts({ repair }: { repair: Repair }) {
   );
 }
 
-/** Calls the customer, or opens a chat that begins with the device. */
+/** Calls the customer, or opens a chat that starts with the device. */
 function Phone({ repair, phone }: { repair: Repair; phone: string }) {
   const t = useRepairTexts();
   const message = t.chat(repair.customerName ?? '', repair.deviceName, jobNumber(repair));

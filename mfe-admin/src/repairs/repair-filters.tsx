@@ -3,10 +3,10 @@ import type { ListParams } from '@netra/web-kit/office';
 import { QUIET_DAYS, STAGES, useTechnicians } from './repairs.api';
 import { useRepairTexts } from './use-repair-texts';
 
-/** The parameters of the address that the one choice "attention" sets. */
+/** The parameters of the address that the single choice "attention" sets. */
 const ATTENTION = ['overdue', 'unpaid', 'quiet', 'ready'];
 
-/** By stage, technician and what needs attention: lateness, days without news, days ready; all of it in the address. */
+/** Filters by stage, technician and need for attention: overdue, days without news, days ready; all kept in the address. */
 export function RepairFilters({ params: { get, set } }: { params: ListParams }) {
   const t = useRepairTexts();
   const { data: technicians = [] } = useTechnicians();

@@ -7,7 +7,7 @@ import { handOverInWords, quoteInWords } from './work-in-words';
 import styles from './repairs.module.css';
 import { type RepairTexts, useRepairTexts } from './use-repair-texts';
 
-/** Who changed what of a repair, the newest first. */
+/** Who changed what in a repair, the newest first. */
 export function RepairHistory({ id, version }: { id: string; version: number }) {
   const t = useRepairTexts();
   const heading = useId();
@@ -45,7 +45,7 @@ export function RepairHistory({ id, version }: { id: string; version: number }) 
 
 type Change = RepairChange['changes'][number];
 
-/** Stages, outcomes and days as the screen says them; of a photo, that there is one. */
+/** Stages, outcomes and dates in the words of the screen; a photo only as present. */
 function inWords({ field, before, after }: Change, t: RepairTexts): Change {
   const word = (value: string | null) => {
     if (value === null) return null;

@@ -19,11 +19,11 @@ import { type RepairTexts, useRepairTexts } from './use-repair-texts';
 const loadDialog = () => import('./repair-dialog').then((module) => ({ default: module.RepairDialog }));
 const RepairDialog = lazy(loadDialog);
 
-/** All repairs, for the owner; the bench is where they are worked on. */
+/** All repairs, for the owner; technicians work on them at the bench. */
 export default function RepairListPage() {
   const t = useRepairTexts();
   useRepairNews();
-  // The first repair that is opened does not wait for its code.
+  // The first repair opened must not wait for its code.
   useEffect(() => void loadDialog(), []);
   const list = useResourceList({
     queryKey: repairsKey,

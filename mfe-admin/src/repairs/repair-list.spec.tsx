@@ -63,7 +63,7 @@ async function openJob(api: object = {}) {
   return { ...rendered, dialog };
 }
 
-test('the repairs, when there are some, are listed with customer, technician and lateness', async () => {
+test('lists repairs with customer, technician and an overdue mark', async () => {
   const { container } = open();
   const row = within(await screen.findByRole('row', { name: /#0D4F7A/ }));
   for (const text of ['Dome camera', 'SN-1', 'Amal Peiris', 'Repairing', 'Sunil Bandara', 'overdue'])
@@ -71,7 +71,7 @@ test('the repairs, when there are some, are listed with customer, technician and
   await expectNoViolations(container);
 });
 
-test('the filters, when they are chosen, ask the server and are kept in the address', async () => {
+test('sends the filters to the server and keeps them in the address', async () => {
   const { user, calls, location } = open();
   await screen.findByText('SN-1');
   const choose = (name: string, option: string) =>
@@ -97,7 +97,7 @@ test('the filters, when they are chosen, ask the server and are kept in the addr
   expect(location()).toBe('/admin/repair?progress=Ready+for+Pickup&technician=t2&quiet=7');
 });
 
-test('a repair, when it is opened, shows all of it and ways to reach its customer', async () => {
+test('opens a repair in full with links to reach its customer', async () => {
   const { dialog, container } = await openJob();
   expect(dialog.getByText('The lens is loose')).toBeVisible();
   expect(dialog.getByRole('link', { name: '0771234567' })).toHaveAttribute('href', 'tel:0771234567');
@@ -111,7 +111,7 @@ test('a repair, when it is opened, shows all of it and ways to reach its custome
   await expectNoViolations(container);
 });
 
-test('a repair, when it is given to another, is sent with her address; given to nobody, released', async () => {
+test("assigns a repair by the technician's address, and releases it for nobody", async () => {
   const { user, dialog, calls } = await openJob({ [`DELETE /repairs/${repair._id}/claim`]: repair });
   const select = dialog.getByRole('combobox', { name: 'Technician' });
   expect(select).toHaveDisplayValue('Sunil Bandara');
@@ -125,7 +125,7 @@ test('a repair, when it is given to another, is sent with her address; given to 
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('a repair, when it cannot be given to somebody, says why and keeps the choice', async () => {
+test('keeps the choice and shows why a repair cannot be assigned', async () => {
   const { user, dialog } = await openJob({ [PUT]: problem(404, 'Technician not found') });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Technician' }), 'Kamala Perera');
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
@@ -133,7 +133,7 @@ test('a repair, when it cannot be given to somebody, says why and keeps the choi
   expect(dialog.getByRole('combobox', { name: 'Technician' })).toHaveDisplayValue('Kamala Perera');
 });
 
-test('a repair that the address names, when it cannot be had, offers to try again', async () => {
+test('offers to try again when the repair in the address cannot be loaded', async () => {
   open({ [GET]: problem(503, '') }, `/admin/repair?repair=${repair._id}`);
   expect(await screen.findByText('This repair could not be opened')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const STAGES = [
   'Completed',
 ] as const satisfies readonly Repair['progress'][];
 
-/** The days without news that the list offers. */
+/** The choices for days without news. */
 export const QUIET_DAYS = ['3', '7', '14', '30'] as const;
 
 export const repairsKey = ['admin', 'repairs'] as const;
@@ -25,7 +25,7 @@ export const useRepairHistory = (id: string) =>
     staleTime: 0,
   });
 
-/** All technicians: a repair shop has fewer than a page of them. */
+/** All technicians: a repair shop has fewer than one page of them. */
 export const useTechnicians = () =>
   useQuery({
     ...read(['admin', 'technicians'], 'GET /technicians', {
@@ -35,7 +35,7 @@ export const useTechnicians = () =>
     select: (page) => page.technicians,
   });
 
-/** Gives a repair to the technician of an e-mail address, or with `''` to nobody. */
+/** Assigns a repair to the technician with an e-mail address, or with `''` to nobody. */
 export function useAssign(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useAssign(id: string) {
   });
 }
 
-/** Refetches what is shown whenever anybody saves a repair. */
+/** Refetches what is shown whenever anyone saves a repair. */
 export function useRepairNews(): void {
   const queryClient = useQueryClient();
   useLiveNews(urlOf('GET /repairs/live'), () => void queryClient.invalidateQueries({ queryKey: repairsKey }));

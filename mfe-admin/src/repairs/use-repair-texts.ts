@@ -2,7 +2,7 @@ import { useTexts } from '@netra/web-kit';
 import { repairTexts } from '../texts/repairs';
 import { texts } from '../texts/texts';
 
-/** What the screens of repairs say, with the names of the stages, and of the fields of records. */
+/** The texts of the repair screens, with the names of stages and fields. */
 export function useRepairTexts() {
   const t = useTexts(repairTexts);
   const { dashboard, audit } = useTexts(texts);

@@ -2,7 +2,7 @@ import type { RepairQuote } from '@netra/api-client';
 import { formatDate, formatMoney } from '@netra/web-kit';
 import type { RepairTexts } from './use-repair-texts';
 
-/** A quote in one line: what it has, the sum and the answer. */
+/** A quote in one line: its lines, the sum and the answer. */
 export function quoteInWords(
   { lines, total, state, answerNote }: RepairQuote,
   { quoteStates }: RepairTexts,
@@ -11,7 +11,7 @@ export function quoteInWords(
   return `${listed} = ${formatMoney(total)}, ${quoteStates[state]}${answerNote ? `, “${answerNote}”` : ''}`;
 }
 
-/** How a device was given back, as its history has it. */
+/** How a device was handed over, as recorded in the history. */
 export function handOverInWords(json: string, t: RepairTexts): string {
   const { charged, noChargeReason, paid, warrantyUntil, isSigned } = JSON.parse(json) as {
     charged: number;

@@ -2,7 +2,7 @@ import { type ApiUrl, Button, Icon, toast, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/office';
 import { reportTexts } from '../texts/reports';
 
-/** Saves a report as a file; `of` names the report for those who hear the buttons one by one. */
+/** Saves a report as a file; `of` names the report for screen readers. */
 export function CsvButton({
   url,
   name,

@@ -5,14 +5,14 @@ import styles from './reports.module.css';
 export interface Figure {
   label: string;
   value: string;
-  /** The numbers of the period and of the one before, for the comparison. */
+  /** The numbers of this period and the previous one, for the comparison. */
   now?: number | null;
   before?: number | null;
-  /** The one before as people read it. */
+  /** The previous value in readable form. */
   beforeText?: string;
 }
 
-/** The main figures of a report, each beside that of the period before. */
+/** The main figures of a report, each beside that of the previous period. */
 export function Figures({ figures }: { figures: Figure[] }) {
   const t = useTexts(reportTexts);
   return (

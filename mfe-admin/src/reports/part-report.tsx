@@ -25,7 +25,7 @@ interface PartReportProps {
   onRetry: () => void;
 }
 
-/** The sales by parts, as a chart and as a table, beside the period before. */
+/** The sales by part, as a chart and as a table, beside the previous period. */
 export function PartReport({ title, headings, parts, csv, isFailed, onRetry }: PartReportProps) {
   const t = useTexts(reportTexts);
   const total = (parts ?? []).reduce((sum, { revenue }) => sum + revenue, 0);

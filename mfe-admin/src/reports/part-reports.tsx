@@ -6,7 +6,7 @@ import { PartReport } from './part-report';
 import type { Period } from './periods';
 import { useCategoryReport, useDistrictReport } from './reports.api';
 
-/** What was sold of each category. */
+/** The sales of each category. */
 export function CategoryReport({ period }: { period: Period }) {
   const t = useTexts(reportTexts);
   const { products } = useTexts(texts);
@@ -29,7 +29,7 @@ export function CategoryReport({ period }: { period: Period }) {
   );
 }
 
-/** What was ordered for each district. */
+/** The orders for each district. */
 export function DistrictReport({ period }: { period: Period }) {
   const t = useTexts(reportTexts);
   const names: Record<string, string> = useTexts(districtTexts);

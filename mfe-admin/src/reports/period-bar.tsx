@@ -4,7 +4,7 @@ import { reportTexts } from '../texts/reports';
 import { isPeriod, type Period, periodBefore, periodOf, PERIODS } from './periods';
 import styles from './reports.module.css';
 
-/** The days of the reports: a common period, or any two days. They are kept in the address. */
+/** The days of the reports: a common period or any two days, kept in the address. */
 export function PeriodBar({ period, set }: { period: Period; set: ListParams['set'] }) {
   const t = useTexts(reportTexts);
   const name = PERIODS.find((known) => {

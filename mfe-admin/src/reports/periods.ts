@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day that is `days` after `day`, or before it for a negative number. */
+/** The day `days` after `day`, or before it for a negative number. */
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const monthOf = (day: string) => `${day.slice(0, 8)}01`;
 
-/** The period of a name, as seen from a day. */
+/** The period with a name, relative to a day. */
 export function periodOf(name: PeriodName, today: string): Period {
   if (name === 'week') return { from: dayAfter(today, -6), to: today };
   if (name === 'days30') return { from: dayAfter(today, -29), to: today };
@@ -28,11 +28,11 @@ export function periodOf(name: PeriodName, today: string): Period {
 
 const daysIn = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** Whether a report can be asked for: two days in their order, at most 366 with both. */
+/** Whether a report exists for it: two days in order, at most 366 including both. */
 export const isPeriod = (period: Period): boolean =>
   IS_DAY.test(period.from) && IS_DAY.test(period.to) && daysIn(period) >= 1 && daysIn(period) <= MAX_DAYS;
 
-/** The period of the same length just before, with which the server compares. */
+/** The previous period of the same length, with which the server compares. */
 export const periodBefore = (period: Period): Period => ({
   from: dayAfter(period.from, -daysIn(period)),
   to: dayAfter(period.from, -1),

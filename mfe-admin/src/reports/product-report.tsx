@@ -12,7 +12,7 @@ import styles from './reports.module.css';
 
 const FIRST = 10;
 
-/** The products with the most revenue; ten until more are asked for. */
+/** The products with the most revenue; ten until all are requested. */
 export function ProductReport({ period }: { period: Period }) {
   const t = useTexts(reportTexts);
   const [isWhole, setWhole] = useState(false);

@@ -3,7 +3,7 @@ import { reportTexts } from '../texts/reports';
 import { CsvButton } from './csv-button';
 import type { Period } from './periods';
 
-/** The report, and what the accountant needs: each hand-over and payment. */
+/** The report, and the accountant's file of every hand-over and payment. */
 export function RepairFiles({ period }: { period: Period }) {
   const t = useTexts(reportTexts);
   const query = { ...period };

@@ -11,7 +11,7 @@ import { RepairFiles } from './repair-files';
 import { useRepairReport } from './reports.api';
 import styles from './reports.module.css';
 
-/** What came in and was finished, by whom and how, and how long the rest has been in the shop. */
+/** What was received and finished, by whom and how, and the age of what is still in the shop. */
 export function RepairReport({ period }: { period: Period }) {
   const t = useTexts(reportTexts);
   const { data, isError, refetch } = useRepairReport(period);

@@ -9,7 +9,7 @@ import { RepairReport } from './repair-report';
 import { SalesReport } from './sales-report';
 import styles from './reports.module.css';
 
-/** What was sold and repaired in a period, beside the period before. */
+/** What was sold and repaired in a period, compared with the previous one. */
 export default function ReportsPage() {
   const t = useTexts(reportTexts);
   const { get, set } = useListParams();

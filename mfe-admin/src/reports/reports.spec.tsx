@@ -79,10 +79,10 @@ const open = (route = OCTOBER, api: object = {}) =>
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the reports', () => {
+describe('reports', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  test('when a period is in the address, show its figures beside those before', async () => {
+  test('show the figures of the period in the address beside the previous ones', async () => {
     const { container } = open();
     expect(screen.getByText('Compared with 31 Aug 2026 to 30 Sept 2026')).toBeVisible();
     expect(await screen.findByText('8 before (+50 %)')).toBeVisible();
@@ -95,9 +95,9 @@ describe('the reports', () => {
     await expectNoViolations(container);
   });
 
-  test('of sales, when a period has any, are told by day, category and district, each with a file', async () => {
+  test('show sales by day, category and district, each with a file', async () => {
     open();
-    /** Each cell of a number is behind its heading, which is seen where the table is cards. */
+    /** Each number follows its heading, which is visible where the table is shown as cards. */
     const rowsOf = async (name: string) => {
       const table = await screen.findByRole('table', { name });
       return [...table.querySelectorAll('tbody tr')].map((row) =>
@@ -121,7 +121,7 @@ describe('the reports', () => {
       expect(screen.getByLabelText(name)).toBeEnabled();
   });
 
-  test('of repairs, when something was paid, show what was charged and taken, by day, and the stages, with files', async () => {
+  test('show charges, takings by day and stages of repairs, with files', async () => {
     open();
     const card = await part('Repairs');
     expect(await card.findByText('Rs 10,000.00 before (−25 %)')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the reports', () => {
       expect(card.getByRole('button', { name })).toBeEnabled();
   });
 
-  test('when more than ten products were sold, show ten and then all of them', async () => {
+  test('show ten products, and all of them on request', async () => {
     const { user } = open();
     const table = await screen.findByRole('table', { name: 'Products by revenue' });
     expect(within(table).getAllByRole('rowheader')).toHaveLength(10);
@@ -144,7 +144,7 @@ describe('the reports', () => {
     );
   });
 
-  test('when another period is chosen, ask for its days and name it', async () => {
+  test('show another period with its days and name', async () => {
     const { user } = open('/admin/reports?from=2026-10-02&to=2026-10-03');
     const choice = screen.getByRole('combobox', { name: 'Period' });
     expect(choice).toHaveDisplayValue('Own days');
@@ -154,7 +154,7 @@ describe('the reports', () => {
     expect(days).toBe(6 * 86_400_000);
   });
 
-  test('when the days are reversed, say so and show no report', async () => {
+  test('reject reversed days without showing a report', async () => {
     open();
     await screen.findByText('8 before (+50 %)');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
@@ -163,7 +163,7 @@ describe('the reports', () => {
     expect(valueOf('From')).toBe('2026-11-01');
   });
 
-  test('when one of them fails, keep the others and try it again', async () => {
+  test('keep the others when one fails, and retry it', async () => {
     const { user } = open(OCTOBER, { 'GET /reports/products': problem(503, 'Away') });
     const failed = await part('Best sellers');
     expect(await failed.findByText('These figures could not be loaded')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the reports', () => {
   });
 });
 
-describe('a report as a file', () => {
+describe('report as a file', () => {
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -193,12 +193,12 @@ describe('a report as a file', () => {
     await user.click(await screen.findByRole('button', { name: 'Save as CSV: Sales' }));
   };
 
-  test('when saved, has the days of the report', async () => {
+  test('covers the days of the report', async () => {
     await save(200);
     await waitFor(() => expect(asked).toEqual(['/api/sales-export?from=2026-10-01&to=2026-10-31']));
   });
 
-  test('when it fails, says so', async () => {
+  test('shows an error when it fails', async () => {
     await save(503);
     expect(await screen.findByText('The file could not be saved')).toBeVisible();
   });

@@ -11,7 +11,7 @@ import type { Period } from './periods';
 import styles from './reports.module.css';
 import { useSalesReport } from './reports.api';
 
-/** What was booked, collected and cancelled, and the revenue of each day. */
+/** Booked, collected and cancelled sales, and the revenue of each day. */
 export function SalesReport({ period }: { period: Period }) {
   const t = useTexts(reportTexts);
   const { data, isError, refetch } = useSalesReport(period);
@@ -73,7 +73,7 @@ export function SalesReport({ period }: { period: Period }) {
 
 const FIRST = 10;
 
-/** The days with an order, the newest first; ten until more are asked for. */
+/** The days with an order, the newest first; ten until all are requested. */
 function DayTable({ days }: { days: DaySales[] }) {
   const t = useTexts(reportTexts);
   const [isWhole, setWhole] = useState(false);

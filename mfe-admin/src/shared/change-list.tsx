@@ -3,7 +3,7 @@ import { useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './change-list.module.css';
 
-/** What a change did, field by field: before and after. `labels` says fields in words. */
+/** A change field by field, before and after. `labels` names the fields in words. */
 export function ChangeList({
   changes,
   labels = {},

@@ -8,7 +8,7 @@ interface FiguresCardProps {
   aside?: Elements;
   isFailed: boolean;
   onRetry: () => void;
-  /** Null until the first answer. */
+  /** Null until the first answer arrives. */
   children: Elements;
 }
 

@@ -13,7 +13,7 @@ export const quotesKey = ['admin', 'quotes'] as const;
 
 const MINUTE_MS = 60_000;
 
-/** The number of requests that nobody has called back yet, asked for every minute; undefined while it is unknown. */
+/** The number of requests that nobody has called back yet, polled every minute; undefined while unknown. */
 export function useNewQuotes(): number | undefined {
   const { data } = useQuery({
     ...read(quotesKey, 'GET /quotes', { query: { state: 'new', page: 1, limit: 1 }, has: ['total'] }),

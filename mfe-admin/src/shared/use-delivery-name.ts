@@ -2,7 +2,7 @@ import { useTexts } from '@netra/web-kit';
 import { districtTexts, PICK_UP } from '@netra/web-kit/delivery';
 import { deliveryOfficeTexts } from '../texts/delivery';
 
-/** Says where an order goes: "Delivery to Kandy", or that it is picked up. */
+/** The destination of an order in words: "Delivery to Kandy", or pick-up. */
 export function useDeliveryName(): (choice: string) => string {
   const t = useTexts(deliveryOfficeTexts);
   const names: Partial<Record<string, string>> = useTexts(districtTexts);

@@ -8,8 +8,8 @@ interface UpdateSubmit {
 }
 
 /**
- * Saves a changed record and returns to its list; a failure is shown in the screen's words, by HTTP status. Without a token
- * nothing is sent.
+ * Saves a changed record and returns to its list; shows a failure in the screen's words by HTTP status. Without a token it
+ * sends nothing.
  */
 export function useUpdateSubmit(
   t: UpdateSubmit,

@@ -4,7 +4,7 @@ export const reviewsKey = ['admin', 'reviews'] as const;
 
 const MINUTE_MS = 60_000;
 
-/** The number of reviews with photos that nobody of the office has looked at yet, asked for every minute. */
+/** The number of reviews with photos that the office has not checked yet, polled every minute. */
 export const useWaitingPhotos = () =>
   useQuery({
     ...read(reviewsKey, 'GET /reviews/all', {

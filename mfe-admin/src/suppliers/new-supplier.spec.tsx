@@ -15,7 +15,7 @@ async function fillIn(user: UserEvent) {
   await user.type(screen.getByRole('textbox', { name: 'Item' }), 'Cat6 cable');
 }
 
-test('adding a supplier, when all is filled in, stores it and goes to the list', async () => {
+test('stores a new supplier and returns to the list', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   await fillIn(user);
@@ -31,7 +31,7 @@ test('adding a supplier, when all is filled in, stores it and goes to the list',
   await waitFor(() => expect(location()).toBe('/admin/supplier'));
 });
 
-test('adding a supplier, when required fields are blank, says so and sends nothing', async () => {
+test('rejects blank required fields without sending anything', async () => {
   const { user, calls } = open();
   await user.click(submit());
   expect(screen.getAllByText('Please fill all required fields')).toHaveLength(2);
@@ -41,7 +41,7 @@ test('adding a supplier, when required fields are blank, says so and sends nothi
 test.each([
   ['This e-mail is taken', 'This e-mail is taken'],
   ['', 'Failed to add supplier'],
-])('adding a supplier, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses a new supplier with "%s", shows "%s"', async (message, said) => {
   const { user } = open(problem(409, message));
   await fillIn(user);
   await user.click(submit());

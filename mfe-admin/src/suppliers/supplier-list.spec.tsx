@@ -35,7 +35,7 @@ async function openDialog(api: object = {}) {
 const date = () => screen.getByLabelText(/Required Date/);
 const send = () => screen.getByRole('button', { name: 'Send Request' });
 
-test('the suppliers, when there are some, shows them under the headings of the specification', async () => {
+test('lists the suppliers under the headings of the specification', async () => {
   const { container } = open();
   const row = await screen.findByRole('row', { name: /Kamala/ });
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -45,14 +45,14 @@ test('the suppliers, when there are some, shows them under the headings of the s
   await expectNoViolations(container);
 });
 
-test('the suppliers, when there are none or they cannot be had, says so', async () => {
+test('shows an empty state when there are no suppliers and an error when loading fails', async () => {
   open({ 'GET /suppliers': { ...page, total: 0, totalPages: 0, suppliers: [] } });
   await screen.findByText('No suppliers found');
   open({ 'GET /suppliers': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load suppliers')).toHaveLength(2));
 });
 
-test('deleting a supplier, when it is not taken back, says what came of it', async () => {
+test('shows an error when a deletion that was not undone fails', async () => {
   const { user } = open({ 'DELETE /suppliers/kamala%40cables.lk': problem(500, 'x') });
   await user.click(await screen.findByRole('button', { name: 'Delete Kamala Silva' }));
   expect(screen.getByText('Deleting Kamala Silva…')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('deleting a supplier, when it is not taken back, says what came of it', asy
   await screen.findByText('Failed to delete supplier');
 });
 
-test('a purchase request, when it is filled in, is sent and the dialog closes', async () => {
+test('sends a purchase request and closes the dialog', async () => {
   const { user, calls, dialog, container } = await openDialog();
   await expectNoViolations(container);
   expect(dialog.getByRole('textbox', { name: /Item/ })).toHaveValue('Cat6 cable');
@@ -73,7 +73,7 @@ test('a purchase request, when it is filled in, is sent and the dialog closes', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a purchase request, when a field is wrong, says which and sends nothing', async () => {
+test('rejects wrong fields of a purchase request, each with its own message', async () => {
   const { user, calls, dialog } = await openDialog();
   const item = dialog.getByRole('textbox', { name: /Item/ });
   const quantity = dialog.getByRole('spinbutton', { name: /Quantity/ });
@@ -95,7 +95,7 @@ test('a purchase request, when a field is wrong, says which and sends nothing', 
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('a purchase request, while it is sent, says Sending... and takes no second click', async () => {
+test('shows Sending... and disables the button while a request is sent', async () => {
   let answer = (_value: unknown) => {};
   const pending = new Promise((resolve) => (answer = resolve));
   const { user } = await openDialog({ [REQUEST]: () => pending });
@@ -107,7 +107,7 @@ test('a purchase request, while it is sent, says Sending... and takes no second 
   expect(send()).toBeEnabled();
 });
 
-test('the purchase requests of a supplier, when there are some, are shown with who asked and when', async () => {
+test('lists earlier requests with who made them and when', async () => {
   const asked = (n: number) => ({
     _id: `r${n}`,
     item: `Cable ${n}`,
@@ -141,7 +141,7 @@ test('the purchase requests of a supplier, when there are some, are shown with w
   expect(history.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-test('the purchase requests of a supplier, when they cannot be had, says so and leaves the form', async () => {
+test('keeps the form usable when earlier requests cannot be loaded', async () => {
   const { dialog } = await openDialog({ [HISTORY]: problem(503, '') });
   await dialog.findByText('Earlier requests could not be loaded');
   expect(send()).toBeEnabled();

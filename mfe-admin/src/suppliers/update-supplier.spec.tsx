@@ -21,7 +21,7 @@ const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }
   });
 const submit = () => screen.getByRole('button', { name: 'Update Supplier' });
 
-test('changing a supplier, when saved, sends what may change and goes to the list', async () => {
+test('saves the editable fields of a supplier and returns to the list', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   await user.type(screen.getByRole('textbox', { name: 'Item' }), ' 100 m');
@@ -38,7 +38,7 @@ test('changing a supplier, when saved, sends what may change and goes to the lis
   await waitFor(() => expect(location()).toBe('/admin/supplier'));
 });
 
-test('changing a supplier, when a required field is blank, says so and sends nothing', async () => {
+test('rejects a blank required field without sending anything', async () => {
   const { user, calls } = open();
   await user.clear(screen.getByRole('textbox', { name: /Last Name/ }));
   await user.click(submit());
@@ -53,26 +53,26 @@ test.each([
   [401, 'No session', 'Unauthorized. Token invalid or expired.'],
   [409, 'Somebody else has it', 'Somebody else has it'],
   [409, '', 'Supplier update failed'],
-])('changing a supplier, when the server answers %i "%s", says "%s"', async (status, message, said) => {
+])('when the server answers %i "%s", shows "%s"', async (status, message, said) => {
   const { user } = open({ [PUT]: problem(status, message) });
   await user.click(submit());
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
-test('changing a supplier, when nobody is signed in, says so and sends nothing', async () => {
+test('sends nothing and shows an error when nobody is signed in', async () => {
   const { user, calls } = open({}, {});
   await user.click(submit());
   await screen.findByText('You are not logged in');
   expect(calls).toHaveLength(0);
 });
 
-test('the screen, when there is no supplier, says so and goes to the list', async () => {
+test('shows an error and returns to the list when there is no supplier', async () => {
   const { location } = renderPage(<UpdateSupplierPage />, { route: '/admin/updatesupplier' });
   await screen.findByText('Supplier data is not provided');
   await waitFor(() => expect(location()).toBe('/admin/supplier'));
 });
 
-test('the screen, when only the address names a supplier, loads it', async () => {
+test('loads the supplier from the address', async () => {
   renderPage(<UpdateSupplierPage />, {
     route: '/admin/updatesupplier?email=kamala@cables.lk',
     api: { 'GET /suppliers/kamala%40cables.lk': kamala },

@@ -10,7 +10,7 @@ interface InitialPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Shows the generated password, once. A click outside does not close it. */
+/** Shows the generated password once. A click outside does not close it. */
 export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDialogProps) {
   const t = useTexts(texts).technicians.password;
   const [isCopied, setCopied] = useState(false);

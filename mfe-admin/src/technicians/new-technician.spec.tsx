@@ -27,7 +27,7 @@ async function fillIn(user: UserEvent) {
   await user.type(salary(), '0');
 }
 
-test('adding a technician, when all is filled in, shows the password once and then goes to the list', async () => {
+test('shows the password of a new technician once and then returns to the list', async () => {
   const { user, calls, location, container } = open();
   expect(screen.getByText(/default login password/)).toBeInTheDocument();
   await expectNoViolations(container);
@@ -49,7 +49,7 @@ test('adding a technician, when all is filled in, shows the password once and th
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });
 
-test('adding a technician, when it is saved and the password still shows, leaves no draft that a reload would restore', async () => {
+test('leaves no draft that a reload would restore once the technician is saved', async () => {
   const { user } = open(created, { token: `h.${btoa(JSON.stringify({ sub: 'admin' }))}.s` });
   await fillIn(user);
   expect(sessionStorage.getItem('drafts')).toContain('Ruwan');
@@ -58,7 +58,7 @@ test('adding a technician, when it is saved and the password still shows, leaves
   await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
 });
 
-test('adding a technician, when fields are blank or the salary is negative, says so and sends nothing', async () => {
+test('rejects blank fields and a negative salary without sending anything', async () => {
   const { user, calls } = open();
   await user.click(submit());
   expect(screen.getAllByText('Please fill all required fields')).toHaveLength(2);
@@ -73,14 +73,14 @@ test('adding a technician, when fields are blank or the salary is negative, says
 test.each([
   ['This e-mail is taken', 'This e-mail is taken'],
   ['', 'Failed to add technician'],
-])('adding a technician, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses a new technician with "%s", shows "%s"', async (message, said) => {
   const { user } = open(problem(409, message));
   await fillIn(user);
   await user.click(submit());
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
-test('the form, when it is cancelled, leads to the list', () => {
+test('returns to the list when cancelled', () => {
   open();
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/technicians');
 });

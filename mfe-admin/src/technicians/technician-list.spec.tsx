@@ -20,7 +20,7 @@ const open = (api: object = {}) =>
     api: { 'GET /technicians': page, ...api },
   });
 
-test('the technicians, when there are some, shows them under the headings of the specification', async () => {
+test('lists the technicians under the headings of the specification', async () => {
   const { container } = open();
   const row = await screen.findByRole('row', { name: /Ruwan/ });
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -34,14 +34,14 @@ test('the technicians, when there are some, shows them under the headings of the
   await expectNoViolations(container);
 });
 
-test('the technicians, when there are none or they cannot be had, says so', async () => {
+test('shows an empty state when there are no technicians and an error when loading fails', async () => {
   open({ 'GET /technicians': { ...page, total: 0, totalPages: 0, technicians: [] } });
   await screen.findByText('No technicians found');
   open({ 'GET /technicians': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load technicians')).toHaveLength(2));
 });
 
-test('deleting a technician, when it is not taken back, says what came of it', async () => {
+test('shows an error when a deletion that was not undone fails', async () => {
   const { user } = open({ 'DELETE /technicians/ruwan%40netra.lk': problem(500, 'x') });
   await user.click(await screen.findByRole('button', { name: 'Delete Ruwan Fernando' }));
   expect(screen.getByText('Deleting Ruwan Fernando…')).toBeInTheDocument();

@@ -20,7 +20,7 @@ type TechnicianExtra = {
   password?: string;
 };
 
-/** 0 or more; blank is the rule of required fields. */
+/** 0 or more; the rule for required fields covers blank ones. */
 const isSalary = (salary: string) => !salary.trim() || Number(salary) >= 0;
 const isShort = (password: string) => password !== '' && isShortPassword(password, MIN_TECHNICIAN_PASSWORD);
 

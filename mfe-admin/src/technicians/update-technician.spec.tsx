@@ -27,7 +27,7 @@ const submit = () => screen.getByRole('button', { name: 'Update Technician' });
 const sent = (calls: { method: string; body: unknown }[]) =>
   calls.find(({ method }) => method === 'PUT')?.body;
 
-test('changing a technician, when the password is blank, leaves it out and goes to the list', async () => {
+test('leaves out a blank password and returns to the list', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   expect(screen.getByPlaceholderText('e.g., CCTV, Networking')).toHaveAccessibleName('Speciality');
@@ -45,14 +45,14 @@ test('changing a technician, when the password is blank, leaves it out and goes 
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });
 
-test('changing a technician, when a password of six characters is typed, sends it', async () => {
+test('sends a password of six characters', async () => {
   const { user, calls } = open();
   await user.type(password(), 'abcdef');
   await user.click(submit());
   await waitFor(() => expect(sent(calls)).toMatchObject({ password: 'abcdef' }));
 });
 
-test('changing a technician, when something is wrong, says what and sends nothing', async () => {
+test('rejects a short password and a negative salary without sending anything', async () => {
   const { user, calls } = open();
   await user.type(password(), 'abcde');
   await user.click(submit());
@@ -72,19 +72,19 @@ test.each([
   [401, 'No session', 'Unauthorized. Token invalid or expired'],
   [409, 'Somebody else has it', 'Somebody else has it'],
   [409, '', 'Technician update failed'],
-])('changing a technician, when the server answers %i "%s", says "%s"', async (status, message, said) => {
+])('when the server answers %i "%s", shows "%s"', async (status, message, said) => {
   const { user } = open({ [PUT]: problem(status, message) });
   await user.click(submit());
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
-test('the screen, when there is no technician, says so and goes to the list', async () => {
+test('shows an error and returns to the list when there is no technician', async () => {
   const { location } = renderPage(<UpdateTechnicianPage />, { route: '/admin/updatetechnician' });
   await screen.findByText('Technician data is not given');
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });
 
-test('the screen, when only the address names a technician, loads it; an unknown one is said', async () => {
+test('loads the technician from the address, and shows an error for an unknown one', async () => {
   renderPage(<UpdateTechnicianPage />, {
     route: '/admin/updatetechnician?email=ruwan@netra.lk',
     api: { 'GET /technicians/ruwan%40netra.lk': ruwan },
@@ -94,7 +94,7 @@ test('the screen, when only the address names a technician, loads it; an unknown
   await screen.findByText('Technician data is not given');
 });
 
-test('the required fields, when they are shown, have a star, and say in words that they are required', () => {
+test('marks required fields by a star and in words', () => {
   const { container } = open();
   const labels = [...container.querySelectorAll('label')].map(({ textContent }) => textContent);
   expect(labels.slice(0, 6)).toEqual([

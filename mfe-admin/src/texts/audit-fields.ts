@@ -1,4 +1,4 @@
-/** The fields of records in words, by their names in the API; those of a product are the labels of its form. */
+/** The names of record fields in words, by their API names; products use the labels of their form. */
 export const auditFields = {
   _id: 'ID',
   id: 'ID',

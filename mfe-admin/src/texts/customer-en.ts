@@ -2,7 +2,7 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** What the page of a customer says, in English. */
+/** The English texts of the customer's page. */
 export const en = {
   back: 'All customers',
   open: (name: string) => `Open ${name}`,

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './dead-letters-en';
 
-/** What the page of undelivered messages says. */
+/** The texts of the page of undelivered messages. */
 export const deadLetterTexts = defineTexts({
   en,
   si: () => import('./dead-letters-si').then((module) => module.si),

@@ -1,4 +1,4 @@
-/** The screen of delivery fees, in English. */
+/** The English texts of the delivery fees screen. */
 export const en = {
   title: 'Delivery fees',
   intro:

@@ -1,6 +1,6 @@
 import type { en } from './delivery-en';
 
-/** The screen of delivery fees, in Sinhala. */
+/** The Sinhala texts of the delivery fees screen. */
 export const si: typeof en = {
   title: 'බෙදාහැරීමේ ගාස්තු',
   intro:

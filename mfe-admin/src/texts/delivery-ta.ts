@@ -1,6 +1,6 @@
 import type { en } from './delivery-en';
 
-/** The screen of delivery fees, in Tamil. */
+/** The Tamil texts of the delivery fees screen. */
 export const ta: typeof en = {
   title: 'விநியோகக் கட்டணங்கள்',
   intro:

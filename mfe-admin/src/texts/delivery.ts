@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './delivery-en';
 
-/** What the screen of delivery fees says. */
+/** The texts of the delivery fees screen. */
 export const deliveryOfficeTexts = defineTexts({
   en,
   si: () => import('./delivery-si').then((module) => module.si),

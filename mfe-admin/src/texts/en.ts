@@ -87,5 +87,5 @@ const common = {
   searchPeople: 'Search by name, email or phone',
 };
 
-/** What the back office says, in English. */
+/** The English texts of the back office. */
 export const en = { frame, dashboard, common, ...sales, ...people, ...records };

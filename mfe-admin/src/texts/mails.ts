@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './mails-en';
 
-/** What is said about mails: their page, and their part of an order, a repair and a customer. */
+/** Texts about mails: their page, and their part of an order, a repair and a customer. */
 export const mailTexts = defineTexts({
   en,
   si: () => import('./mails-si').then((module) => module.si),

@@ -7,7 +7,7 @@ function range(from?: string, to?: string): string {
   return from ? `from ${from}` : `up to ${to}`;
 }
 
-/** What the list of orders says of filters, totals, actions on many orders, and printing, in English. */
+/** The English texts of the order list: filters, totals, bulk actions and printing. */
 export const en = {
   items: (count: number) => plural(count, { one: '# item', other: '# items' }),
   complete: 'Complete',

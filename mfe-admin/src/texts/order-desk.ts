@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './order-desk-en';
 
-/** Filters, totals, actions on many orders, and printing. */
+/** The texts of the order list: filters, totals, bulk actions and printing. */
 export const orderDeskTexts = defineTexts({
   en,
   si: () => import('./order-desk-si').then((module) => module.si),

@@ -1,4 +1,4 @@
-/** What the back office says of the stages of an order, in English. */
+/** The English texts of the order stages in the back office. */
 export const en = {
   byPhone: 'By phone',
   takenBy: (name: string) => `taken by ${name}`,

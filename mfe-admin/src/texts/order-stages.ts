@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './order-stages-en';
 
-/** What the back office says of the stages of an order. */
+/** The texts of the order stages in the back office. */
 export const orderStageTexts = defineTexts({
   en,
   si: () => import('./order-stages-si').then((module) => module.si),

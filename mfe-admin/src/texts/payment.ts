@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './payment-en';
 
-/** How an order is paid: what its customer would like. */
+/** The texts of payment methods, as the customer chose. */
 export const paymentTexts = defineTexts({
   en,
   si: () => import('./payment-si').then((module) => module.si),

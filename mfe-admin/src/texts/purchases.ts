@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './purchases-en';
 
-/** What purchases, their deliveries and the supply of products say. */
+/** The texts of purchases, their deliveries and the supply of products. */
 export const purchaseTexts = defineTexts({
   en,
   si: () => import('./purchases-si').then((module) => module.si),

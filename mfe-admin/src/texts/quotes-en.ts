@@ -1,4 +1,4 @@
-/** The screen of requests for quotes, in English. */
+/** The English texts of the screen of requests for quotes. */
 export const en = {
   title: 'Requests for quotes',
   search: 'Search by name, phone, email or place',

@@ -1,6 +1,6 @@
 import type { en } from './quotes-en';
 
-/** The screen of requests for quotes, in Sinhala. */
+/** The Sinhala texts of the screen of requests for quotes. */
 export const si: typeof en = {
   title: 'මිල ගණන් ඉල්ලීම්',
   search: 'නම, දුරකථනය, විද්‍යුත් තැපෑල හෝ ස්ථානය අනුව සොයන්න',

@@ -1,6 +1,6 @@
 import type { en } from './quotes-en';
 
-/** The screen of requests for quotes, in Tamil. */
+/** The Tamil texts of the screen of requests for quotes. */
 export const ta: typeof en = {
   title: 'விலைமதிப்புக் கோரிக்கைகள்',
   search: 'பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது இடம் மூலம் தேடவும்',

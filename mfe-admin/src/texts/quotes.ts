@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './quotes-en';
 
-/** What the screen of requests for quotes says. */
+/** The texts of the screen of requests for quotes. */
 export const quoteOfficeTexts = defineTexts({
   en,
   si: () => import('./quotes-si').then((module) => module.si),

@@ -1,4 +1,4 @@
-/** What the owner's list of repairs says, in English. */
+/** The English texts of the owner's list of repairs. */
 export const en = {
   title: 'Repairs',
   search: 'Search by job, device, serial, name or phone',

@@ -1,6 +1,6 @@
 import type { en } from './repairs-en';
 
-/** What the owner's list of repairs says, in Sinhala. */
+/** The Sinhala texts of the owner's list of repairs. */
 export const si: typeof en = {
   title: 'අලුත්වැඩියා',
   search: 'රැකියා අංකය, උපකරණය, අනුක්‍රමික අංකය, නම හෝ දුරකථනයෙන් සොයන්න',

@@ -1,6 +1,6 @@
 import type { en } from './repairs-en';
 
-/** What the owner's list of repairs says, in Tamil. */
+/** The Tamil texts of the owner's list of repairs. */
 export const ta: typeof en = {
   title: 'பழுதுபார்ப்புகள்',
   search: 'தேடல்: வேலை எண், சாதனம், வரிசை எண், பெயர், தொலைபேசி',

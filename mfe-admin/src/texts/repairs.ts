@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './repairs-en';
 
-/** What the owner's list of repairs says. */
+/** The texts of the owner's list of repairs. */
 export const repairTexts = defineTexts({
   en,
   si: () => import('./repairs-si').then((module) => module.si),

@@ -1,6 +1,6 @@
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** What the reports say, in English. */
+/** The English texts of the reports. */
 export const en = {
   title: 'Reports',
   period: 'Period',

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './reports-en';
 
-/** What the reports say. */
+/** The texts of the reports. */
 export const reportTexts = defineTexts({
   en,
   si: () => import('./reports-si').then((module) => module.si),

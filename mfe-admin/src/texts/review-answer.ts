@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './review-answer-en';
 
-/** What the form of the shop's answer to a review says. */
+/** The texts of the form for the shop's answer to a review. */
 export const answerTexts = defineTexts({
   en,
   si: () => import('./review-answer-si').then((module) => module.si),

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './review-photos-en';
 
-/** What the office reads about the photos of reviews. */
+/** The office's texts about photos of reviews. */
 export const reviewPhotosTexts = defineTexts({
   en,
   si: () => import('./review-photos-si').then((module) => module.si),

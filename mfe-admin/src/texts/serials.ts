@@ -13,7 +13,7 @@ const en = {
   failed: 'The serial numbers could not be saved.',
 };
 
-/** The serial numbers of an order. */
+/** The texts of an order's serial numbers. */
 export const serialsTexts = defineTexts({
   en,
   si: () => import('./serials-si').then((module) => module.serials as typeof en),

@@ -87,5 +87,5 @@ const common: (typeof en)['common'] = {
   searchPeople: 'නම, විද්‍යුත් තැපෑල හෝ දුරකථනයෙන් සොයන්න',
 };
 
-/** What the back office says, in Sinhala. */
+/** The Sinhala texts of the back office. */
 export const si: typeof en = { frame, dashboard, common, ...sales, ...people, ...records };

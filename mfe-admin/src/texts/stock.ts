@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './stock-en';
 
-/** What the ledger of a stock and its corrections say. */
+/** The texts of the stock ledger and its corrections. */
 export const stockTexts = defineTexts({
   en,
   si: () => import('./stock-si').then((module) => module.si),

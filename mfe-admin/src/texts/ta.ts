@@ -90,5 +90,5 @@ const common: (typeof en)['common'] = {
   searchPeople: 'தேடல்: பெயர், மின்னஞ்சல், தொலைபேசி',
 };
 
-/** What the back office says, in Tamil. */
+/** The Tamil texts of the back office. */
 export const ta: typeof en = { frame, dashboard, common, ...sales, ...people, ...records };

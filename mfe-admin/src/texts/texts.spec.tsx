@@ -22,54 +22,54 @@ const AS_IN_ENGLISH = [
   ...['wifi', 'dc12', 'poe', 'mains'].map((choice) => `productForm.specs.words.choices.${choice}`),
 ];
 
-test.each(TRANSLATIONS)('the texts of the back office, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of the back office are complete in %s', async (language) => {
   await expectTranslation(texts, language, AS_IN_ENGLISH);
 });
 
-test.each(TRANSLATIONS)('the texts of serial numbers, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of serial numbers are complete in %s', async (language) => {
   await expectTranslation(serialsTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of undelivered messages, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of undelivered messages are complete in %s', async (language) => {
   await expectTranslation(deadLetterTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of stock movements, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of stock movements are complete in %s', async (language) => {
   await expectTranslation(stockTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of the stages of orders, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of order stages are complete in %s', async (language) => {
   await expectTranslation(orderStageTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of purchases, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of purchases are complete in %s', async (language) => {
   await expectTranslation(purchaseTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of the order desk, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of the order desk are complete in %s', async (language) => {
   await expectTranslation(orderDeskTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of the page of a customer, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)("the texts of the customer's page are complete in %s", async (language) => {
   await expectTranslation(customerTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of delivery fees, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of delivery fees are complete in %s', async (language) => {
   await expectTranslation(deliveryOfficeTexts, language, ['fieldOf']);
 });
 
-test.each(TRANSLATIONS)("the texts of today's work, in %s, are complete", async (language) => {
+test.each(TRANSLATIONS)("the texts of today's work are complete in %s", async (language) => {
   await expectTranslation(todoTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of requests for quotes, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of requests for quotes are complete in %s', async (language) => {
   await expectTranslation(quoteOfficeTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of emails, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of emails are complete in %s', async (language) => {
   await expectTranslation(mailTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of an order by phone, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of an order by phone are complete in %s', async (language) => {
   await expectTranslation(newOrderTexts, language);
 });

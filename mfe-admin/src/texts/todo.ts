@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './todo-en';
 
-/** What the list of today's work on the dashboard says. */
+/** The texts of today's work on the dashboard. */
 export const todoTexts = defineTexts({
   en,
   si: () => import('./todo-si').then((module) => module.si),

@@ -17,7 +17,7 @@ interface FieldsOf {
   terms: DeliveryTerms;
 }
 
-/** Who orders, and where it goes: somebody known, or what is typed. */
+/** The customer and the destination: a known customer, or what is typed. */
 export function CustomerFields({
   form,
   terms,
@@ -86,7 +86,7 @@ function FindCustomer({ form, onChosen }: { form: FormState<NewOrderValues>; onC
   );
 }
 
-/** What is known of a customer at once; the last address of an account follows. */
+/** The values known at once; the last address of an account follows. */
 function valuesOf({ account, last }: CustomerChoice): Partial<NewOrderValues> {
   const address = last && last.district !== PICK_UP ? last.address : '';
   return account
@@ -107,7 +107,7 @@ function valuesOf({ account, last }: CustomerChoice): Partial<NewOrderValues> {
       };
 }
 
-/** The account that gets the order; what the form does not have yet is filled in from it and its last order. */
+/** The account that gets the order; fills in what the form lacks from it and its last order. */
 function KnownCustomer({ form }: { form: FormState<NewOrderValues> }) {
   const t = useTexts(newOrderTexts);
   const { values, set } = form;
@@ -143,7 +143,7 @@ function KnownCustomer({ form }: { form: FormState<NewOrderValues> }) {
   );
 }
 
-/** The district with the address in it, or the shop, where the customer collects the order. */
+/** The district with the address in it, or the shop for an order that is picked up. */
 function Destination({ form, terms }: FieldsOf) {
   const t = useTexts(newOrderTexts);
   const names = useTexts(districtTexts);

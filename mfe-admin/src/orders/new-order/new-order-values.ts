@@ -1,6 +1,6 @@
-/** The form as texts, so that its draft is kept like that of every form. */
+/** The form as texts, so that its draft is stored like that of every form. */
 export type NewOrderValues = {
-  /** The e-mail address of the account; blank for somebody without one. */
+  /** The e-mail address of the account; blank for a customer without one. */
   customer: string;
   name: string;
   phone: string;
@@ -19,7 +19,7 @@ export interface Line {
   productId: string;
   name: string;
   qty: number;
-  /** The price that was told. */
+  /** The price that the customer was quoted. */
   price: number;
 }
 

@@ -19,11 +19,11 @@ import type { Choice, Found } from './search-picker';
 const productsKey = ['admin', 'products', 'to order'] as const;
 const SHOWN = 6;
 const SHORTEST = 2;
-/** Stock and prices are told to somebody who waits. */
+/** Stock and prices are quoted to a customer on the phone. */
 const FRESH_MS = 5_000;
 
 export interface CustomerChoice extends Choice {
-  /** An account, or else the last order of somebody without one. */
+  /** An account, or the last order of a customer without one. */
   account?: User;
   last?: Order;
 }
@@ -32,14 +32,14 @@ export interface ProductChoice extends Choice {
   product: Product;
 }
 
-/** The text to ask for, once the typing pauses; undefined for none. */
+/** The text to search for, once typing pauses; undefined for none. */
 function useAsked(text: string) {
   const typed = text.trim();
   const q = useSettled(typed);
   return { q, isSettled: q === typed, enabled: q.length >= SHORTEST };
 }
 
-/** Accounts, and those who ordered by phone without one. */
+/** Accounts, and customers without one who ordered by phone before. */
 export function useFoundCustomers(text: string): Found<CustomerChoice> {
   const t = useTexts(newOrderTexts);
   const { q, isSettled, enabled } = useAsked(text);
@@ -125,10 +125,10 @@ export function useFoundProducts(text: string): Found<ProductChoice> {
   };
 }
 
-/** What can be ordered of a product. */
+/** How much of a product can be ordered. */
 export const stockOf = ({ isAvailable, stock }: Product): number => (isAvailable ? stock : 0);
 
-/** The products of an order as they are now; undefined for one that is loading, null for one that is not sold any more. */
+/** The current products of an order; undefined while one loads, null for one that is no longer sold. */
 export function useOrderedProducts(productIds: string[]): (Product | null | undefined)[] {
   const queries = useQueries({
     queries: productIds.map((productId) => ({
@@ -139,7 +139,7 @@ export function useOrderedProducts(productIds: string[]): (Product | null | unde
   return queries.map(({ data, isError }) => data ?? (isError ? null : undefined));
 }
 
-/** What deliveries cost now. */
+/** The current delivery fees. */
 export const useTerms = () => useQuery(read(['admin', 'terms'], 'GET /delivery', { has: ['rates'] }));
 
 /** The last order of an account. */
@@ -153,7 +153,7 @@ export const useLastOrder = (customer: string | undefined) =>
     enabled: customer !== undefined,
   });
 
-/** Places an order; afterwards stock, prices and fees are read anew, whether it was placed or refused. */
+/** Places an order; afterwards stock, prices and fees are refetched, whether it was placed or refused. */
 export function useTakeOrder() {
   const queryClient = useQueryClient();
   return (body: TakeOrderBody, key: string): Promise<Order> =>

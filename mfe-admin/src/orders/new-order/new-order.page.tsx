@@ -60,7 +60,7 @@ function NewOrderForm({ terms }: { terms: DeliveryTerms }) {
   );
 }
 
-/** The customer whom the address names, such as from the customer's page. */
+/** Chooses the customer in the address, such as from the customer's page. */
 function useCustomerOfAddress(customer: string, onNamed: (email: string) => void) {
   const [params] = useSearchParams();
   const named = params.get('customer') ?? '';
@@ -70,7 +70,7 @@ function useCustomerOfAddress(customer: string, onNamed: (email: string) => void
   useEffect(() => take(), [named]);
 }
 
-/** Ctrl+Enter places the order from wherever the keyboard is. */
+/** Ctrl+Enter places the order, wherever the focus is. */
 function usePlaceKey(frame: { current: HTMLElement | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -86,7 +86,7 @@ async function addDome({ user }: Rendered, pieces = 1) {
   await waitFor(() => expect(quantity).toHaveValue(String(pieces)));
 }
 
-test('an order of a known customer, when taken by keyboard alone, is placed with what was told and opened', async () => {
+test('places an order of a known customer by keyboard alone, with the quoted total, and opens it', async () => {
   const rendered = open();
   const { user, container, location } = rendered;
   await chooseKamala(rendered);
@@ -116,7 +116,7 @@ test('an order of a known customer, when taken by keyboard alone, is placed with
   ]);
 });
 
-test('an order of somebody new, when it is picked up, needs neither account, e-mail nor address', async () => {
+test('places an order for pick-up without account, e-mail or address', async () => {
   const rendered = open();
   const { user } = rendered;
   await user.type(await screen.findByLabelText(/^Name/), 'Ruwan');
@@ -131,7 +131,7 @@ test('an order of somebody new, when it is picked up, needs neither account, e-m
   expect(body).not.toHaveProperty('customer');
 });
 
-test('somebody who ordered by phone before without an account, when chosen, brings their address', async () => {
+test('fills in the address of a customer who ordered by phone before without an account', async () => {
   const rendered = open({
     'GET /users/customers': { ...page, users: [] },
     'GET /orders/1/12': { ...page, orders: [order({ hasAccount: false, name: 'Ruwan' }), order()] },
@@ -142,7 +142,7 @@ test('somebody who ordered by phone before without an account, when chosen, brin
   expect(screen.getByLabelText(/^Email/)).toBeVisible();
 });
 
-test('an order, while something is missing, is not sent and says what', async () => {
+test('shows what is missing and sends nothing', async () => {
   const rendered = open();
   await customerSearch();
   await rendered.user.click(placeButton());
@@ -152,7 +152,7 @@ test('an order, while something is missing, is not sent and says what', async ()
   expect(sent(rendered)).toEqual([]);
 });
 
-test('a blocked customer, when chosen, is refused with the reason', async () => {
+test('refuses a blocked customer with the reason', async () => {
   const rendered = open({
     'GET /users/customers/kamala%40example.lk': { ...record, isBlock: true, blockReason: 'False orders' },
   });
@@ -163,7 +163,7 @@ test('a blocked customer, when chosen, is refused with the reason', async () => 
   expect(sent(rendered)).toEqual([]);
 });
 
-test('more than there is in stock, when ordered, is told and not sent; what is sold out cannot be chosen', async () => {
+test('shows that stock is short and sends nothing, and disables a sold-out product', async () => {
   const rendered = open();
   const { user } = rendered;
   await chooseKamala(rendered);
@@ -179,7 +179,7 @@ test('more than there is in stock, when ordered, is told and not sent; what is s
   expect(sent(rendered)).toEqual([]);
 });
 
-test('a total, when it has changed meanwhile, is told and agreed to before the order is placed under a new key', async () => {
+test('shows a total that changed and places the order under a new key once it is agreed to', async () => {
   let price = 12_500;
   let fee = 500;
   const rendered = open({
@@ -208,7 +208,7 @@ test('a total, when it has changed meanwhile, is told and agreed to before the o
   expect(second).not.toBe(first);
 });
 
-test('an order, when its answer is lost, is repeated under the same key, also after a reload', async () => {
+test('repeats an order whose answer was lost under the same key, even after a reload', async () => {
   let isAway = true;
   let release = () => {};
   const pressed = new Promise<void>((resolve) => (release = resolve));
@@ -229,7 +229,7 @@ test('an order, when its answer is lost, is repeated under the same key, also af
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the customer whom the address names, when the screen opens, is chosen', async () => {
+test('chooses the customer in the address', async () => {
   open({}, '/admin/neworder?customer=kamala%40example.lk');
   expect(await screen.findByText('Kamala Silva, kamala@example.lk (account)')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy'));

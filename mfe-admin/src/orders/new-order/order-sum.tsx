@@ -4,7 +4,7 @@ import { paymentTexts } from '../../texts/payment';
 import styles from './new-order.module.css';
 import type { NewOrder } from './use-new-order';
 
-/** What the customer will pay and how, what has changed of it since it was told, and the button that places the order. */
+/** What the customer will pay and how, what changed since it was quoted, and the button that places the order. */
 export function OrderSum({ order }: { order: NewOrder }) {
   const t = useTexts(newOrderTexts);
   const paying = useTexts(paymentTexts);

@@ -13,7 +13,7 @@ interface ProductLinesProps extends Pick<NewOrder, 'lines' | 'edit'> {
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What is ordered, and the search that adds to it. */
+/** The ordered products, and the search that adds to them. */
 export function ProductLines({ lines, edit, error, searchRef }: ProductLinesProps) {
   const t = useTexts(newOrderTexts);
   const [text, setText] = useState('');

@@ -11,9 +11,9 @@ export interface Choice extends ComboboxOption {
 }
 
 export interface Found<C extends Choice> {
-  /** Undefined while nothing is searched for. */
+  /** Undefined while there is no search. */
   choices: C[] | undefined;
-  /** Whether the choices, or the failure, are those of the text as it stands. */
+  /** Whether the choices, or the failure, belong to the current text. */
   isCurrent: boolean;
   isError: boolean;
 }
@@ -29,7 +29,10 @@ interface SearchPickerProps<C extends Choice> {
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** A field that searches while one types. Enter takes the first hit, also when it comes later; the arrows take another one. */
+/**
+ * A field that searches while the user types. Enter takes the first hit, even when it arrives later; the arrow keys move to
+ * another.
+ */
 export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
   const { label, hint, error, text, onText, found, onChoose, inputRef } = props;
   const t = useTexts(newOrderTexts);

@@ -19,7 +19,7 @@ import { useTakeOrder } from './new-order.api';
 import { BLANK, goodsOf, linesOf, type NewOrderValues, totalOf } from './new-order-values';
 import { type OrderLine, useOrderLines } from './use-order-lines';
 
-/** The state of an order that is taken by phone; what is typed is kept as a draft. */
+/** The state of an order taken by phone; what is typed is kept as a draft. */
 export function useNewOrder(terms: DeliveryTerms) {
   const t = useTexts(newOrderTexts);
   const place = usePlace();
@@ -59,7 +59,7 @@ export function useNewOrder(terms: DeliveryTerms) {
     total,
     feeChange: fee.change,
     isChanged,
-    /** The customer agrees to what has changed. */
+    /** Confirms that the customer agrees to the changes. */
     agree() {
       fee.accept();
       edit.acceptPrices();
@@ -74,7 +74,7 @@ function lineProblem(lines: OrderLine[], t: { itemsMissing: string; stockMissing
   return lines.some(({ stock, qty }) => stock !== undefined && qty > stock) ? t.stockMissing : undefined;
 }
 
-/** The rules of the server, before anything is sent. */
+/** The server's rules, checked before anything is sent. */
 function useAddressRules(terms: DeliveryTerms) {
   const t = useTexts(newOrderTexts);
   return {
@@ -122,5 +122,5 @@ function usePlace() {
   };
 }
 
-/** After an outage or a time-out the order may exist: the next attempt continues it. */
+/** After an outage or a timeout the order may exist: the next attempt continues it. */
 const isSurelyNotPlaced = ({ status }: ApiError) => [400, 403, 404, 409, 413, 422].includes(status);

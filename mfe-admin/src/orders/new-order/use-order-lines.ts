@@ -5,14 +5,14 @@ import { stockOf, useOrderedProducts } from './new-order.api';
 import { type Line, linesOf, type NewOrderValues } from './new-order-values';
 
 export interface OrderLine extends Line {
-  /** What can be ordered; undefined while it is unknown. */
+  /** How many can be ordered; undefined while unknown. */
   stock: number | undefined;
-  /** The present price, where it is not the one that was told. */
+  /** The current price where it differs from the quoted one. */
   newPrice: number | undefined;
   isGone: boolean;
 }
 
-/** The products of the form with their present stock and prices. */
+/** The products of the form with their current stock and prices. */
 export function useOrderLines({ values, set }: FormState<NewOrderValues>) {
   const kept = linesOf(values);
   const products = useOrderedProducts(kept.map(({ productId }) => productId));
@@ -20,7 +20,7 @@ export function useOrderLines({ values, set }: FormState<NewOrderValues>) {
   const keep = (next: Line[]) => set('lines', JSON.stringify(next));
   return {
     lines,
-    /** One more of a product that is there already. */
+    /** Adds a product, or one more of a product that is already there. */
     add({ productId, name, price }: Product) {
       const isThere = kept.some((line) => line.productId === productId);
       keep(

@@ -29,7 +29,7 @@ type Values = { change: string; reason: string; note: string };
 const REASONS = ['counted', 'found', 'returned', 'damaged', 'other'] as const;
 const isWhole = (text: string) => /^\s*[+-]?\d+\s*$/.test(text) && Number(text) !== 0;
 
-/** Adds pieces to a stock or takes them off, with the reason. */
+/** Adds pieces to a stock or removes them, with a reason. */
 export function AdjustDialog({ of, onClose }: { of: StockOf; onClose: () => void }) {
   const t = useTexts(stockTexts);
   const { form, fields, left } = useAdjustForm(of, onClose);
@@ -85,7 +85,7 @@ function useAdjustForm({ productId, stock }: StockOf, onSaved: () => void) {
     toastsFailure: true,
     submit: async ({ change, reason, note }) => {
       const { stock: left } = await adjust.mutateAsync({
-        // Another change is another request; the same one again, after an answer that was lost, is not.
+        // A different change is a different request; a repeat after a lost answer is not.
         key: [request, Number(change), reason].join('.'),
         change: Number(change),
         reason: reason as StockAdjustmentBody['reason'],

@@ -10,14 +10,14 @@ import { ledgerPath, useLedger } from './stock.api';
 import styles from './stock.module.css';
 import { SupplyCard } from './supply-card';
 
-/** The ledger of the product in the address; without one, the way to choose it. */
+/** The ledger of the product in the address; without one, a redirect to the products. */
 export default function LedgerPage() {
   const [search] = useSearchParams();
   const productId = search.get('productId');
   return productId ? <Ledger productId={productId} /> : <Navigate to="/admin/product" replace />;
 }
 
-/** Each change of a product's stock, who made it and what was left. */
+/** Each change of a product's stock, who made it and the remaining stock. */
 function Ledger({ productId }: { productId: string }) {
   const t = useTexts(stockTexts);
   const [search] = useSearchParams();

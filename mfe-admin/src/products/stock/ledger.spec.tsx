@@ -66,13 +66,13 @@ const open = (api: object = {}) =>
     api: { [GET]: ledger, ...SUPPLY, ...api },
   });
 
-test('the ledger, when no product is in the address, leads to the products and asks for nothing', async () => {
+test('leads to the products without a request when the address names none', async () => {
   const { location, calls } = renderPage(<LedgerPage />, { path: '/admin/stock', route: '/admin/stock' });
   await waitFor(() => expect(location()).toBe('/admin/product'));
   expect(calls).toEqual([]);
 });
 
-test('the ledger, when there are movements, says when, how many, why, who and what was left, and goes further back', async () => {
+test('lists time, pieces, reason, person and remaining stock, and loads earlier movements', async () => {
   const { user, calls, container, location } = open();
   const order = within(await screen.findByRole('row', { name: /Order NT-7K3M9QXA/ }));
   for (const text of ['20 Nov 2026, 14:00', '−2', '7', 'the shop'])
@@ -92,14 +92,14 @@ test('the ledger, when there are movements, says when, how many, why, who and wh
   expect(location()).toBe('/admin/stock?productId=NET-DOME');
 });
 
-test('a product that is sold out, when people wait for it, says how many, also while its stock is changed', async () => {
+test('shows how many people wait for a sold-out product, also while its stock is changed', async () => {
   const { user } = open({ [GET]: { ...ledger, stock: 0, waiting: 3 } });
   await screen.findByText('NET-DOME · 0 in stock · 3 people wait for it');
   await user.click(screen.getByRole('button', { name: 'Change stock' }));
   await within(screen.getByRole('dialog')).findByText('3 people wait for it');
 });
 
-test('a correction, when it is impossible, says why and sends nothing; one that is refused says why and stays', async () => {
+test('rejects an impossible correction and stays open when the server refuses one', async () => {
   const { user, calls } = open({ [POST]: problem(409, 'Not enough stock: Dome camera (1 left)') });
   await screen.findByRole('row', { name: /Found/ });
   await user.click(screen.getByRole('button', { name: 'Change stock' }));
@@ -127,12 +127,12 @@ test('a correction, when it is impossible, says why and sends nothing; one that 
   });
 });
 
-test('the ledger, when it cannot be loaded, says so', async () => {
+test('shows an error when the ledger cannot be loaded', async () => {
   open({ [GET]: problem(404, '') });
   await screen.findByText('The stock movements could not be loaded');
 });
 
-test('the supply, when supplier and target are chosen, is saved; what is to come is listed and can be received', async () => {
+test('saves supplier and target, and lists what is on order to be received', async () => {
   const PUT = 'PUT /products/NET-DOME/supply';
   const { user, calls, container } = open({
     'GET /purchases': { total: 1, requests: [purchase] },

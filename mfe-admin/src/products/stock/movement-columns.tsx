@@ -14,7 +14,7 @@ const PAGES: Partial<Record<StockMovement['reason'], (reference: string) => stri
 export const signed = (pieces: number): string =>
   `${pieces < 0 ? '−' : '+'}${formatNumber(Math.abs(pieces))}`;
 
-/** When, how many, what was left, why, who. */
+/** Time, change, remaining stock, reason and person. */
 export const movementColumns = (t: typeof en): Column<StockMovement>[] => [
   {
     key: 'at',

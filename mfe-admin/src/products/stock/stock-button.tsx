@@ -8,7 +8,7 @@ const AdjustDialog = lazy(() =>
   import('./adjust-dialog').then((module) => ({ default: module.AdjustDialog })),
 );
 
-/** The stock of a product in the list; a click opens its correction. */
+/** The stock of a product in the list; a click opens the dialog to correct it. */
 export function StockButton({ of }: { of: StockOf }) {
   const t = useTexts(stockTexts);
   const [isOpen, setOpen] = useState(false);

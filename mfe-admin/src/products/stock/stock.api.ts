@@ -2,14 +2,14 @@ import type { StockAdjustmentBody } from '@netra/api-client';
 import { call, keepPreviousData, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { productsKey } from '../products.api';
 
-/** The way to the ledger of a product. */
+/** The address of the ledger of a product. */
 export const ledgerPath = (productId: string): string =>
   `/admin/stock?productId=${encodeURIComponent(productId)}`;
 
-/** Movements on a page of the ledger. */
+/** Movements per page of the ledger. */
 const LIMIT = 25;
 
-/** A part of the ledger of a product: the newest movements, or those before one of them. */
+/** A page of a product's ledger: the newest movements, or those before a given one. */
 export const useLedger = (productId: string, before: string) =>
   useQuery({
     ...read(productsKey, 'GET /products/{productId}/stock', {
@@ -21,7 +21,7 @@ export const useLedger = (productId: string, before: string) =>
     staleTime: 0,
   });
 
-/** Changes the stock of a product by some pieces; the same key again changes nothing. */
+/** Changes the stock of a product by a number of pieces; repeating a key changes nothing. */
 export function useAdjustStock(productId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useAdjustStock(productId: string) {
         headers: { 'Idempotency-Key': key },
         body,
       }),
-    // The shop's pages in the same window show it as well.
+    // The shop's pages in the same window show it too.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

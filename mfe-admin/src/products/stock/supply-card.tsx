@@ -24,7 +24,7 @@ import {
 import { purchaseTexts } from '../../texts/purchases';
 import styles from './stock.module.css';
 
-/** The supplier of a product and its target stock, and what is still to be delivered of it. */
+/** The supplier of a product, its target stock, and what is on order. */
 export function SupplyCard({ productId }: { productId: string }) {
   const t = useTexts(purchaseTexts);
   const id = useId();

@@ -5,7 +5,7 @@ import { MailState } from './mail-state';
 import { mailPath, type MailsOf as Of, useMailsOf } from './mails.api';
 import styles from './mails-of.module.css';
 
-/** The newest mails about an order or a repair, or to a customer, each the way to its text. */
+/** The newest mails about an order or a repair, or to a customer, each a link to its content. */
 export function MailsOf({ of }: { of: Of }) {
   const t = useTexts(mailTexts);
   const id = useId();

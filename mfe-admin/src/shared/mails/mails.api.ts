@@ -14,10 +14,10 @@ import { mailTexts } from '../../texts/mails';
 
 export const mailsKey = ['admin', 'mails'] as const;
 
-/** The newest mails in the part of a record. */
+/** How many of the newest mails a record shows. */
 const SHOWN = 5;
 
-/** Which mails a record shows. */
+/** The mails that a record shows. */
 export type MailsOf = { orderId: string } | { repairId: string } | { recipient: string };
 
 export const mailPath = (query: MailsOf | { mail: string }): string =>
@@ -32,7 +32,7 @@ export const useMailsOf = (of: MailsOf) =>
     staleTime: 0,
   });
 
-/** Sends a mail again, once for each time that it is opened, however often that is asked. */
+/** Sends a mail again; repeated clicks send it once as long as it stays open. */
 export function useResendMail(id: string) {
   const t = useTexts(mailTexts);
   const [key] = useState(newRequestKey);

@@ -9,7 +9,7 @@ import type { PersonResource, StoredPerson } from './person-resource';
 
 interface AddPersonProps<Stored extends StoredPerson, Values extends PersonValues, Extra, Added> {
   of: PersonResource<Stored, Values, Extra, Added>;
-  /** Shown after adding, before the list: what the API answers only once. */
+  /** Shown after adding, before the list: what the API returns only once. */
   after?: (added: Added, close: () => void) => Elements;
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@netra/web-kit';
 
 export type PeopleName = 'employees' | 'suppliers' | 'technicians';
 
-/** The query keys of a kind of people begin with it. */
+/** The prefix of the query keys of a kind of people. */
 export const peopleKey = (name: PeopleName) => ['admin', name] as const;
 
 /** Runs a call that adds or changes a person, and refreshes the list. */

@@ -31,7 +31,7 @@ export interface PersonTexts {
   update: UpdateSentences;
 }
 
-/** The API of a kind of people; `Extra` is what a body holds beside the person, `Added` the answer to adding one. */
+/** The API of a kind of people; `Extra` is what a body contains besides the person, `Added` the answer to adding one. */
 export interface PersonCalls<Stored, Extra, Added = Stored> {
   list: (query: ListQuery, signal: AbortSignal) => Promise<PageInfo & { rows: Stored[] }>;
   load: (email: string, signal: AbortSignal) => Promise<Stored>;
@@ -41,7 +41,7 @@ export interface PersonCalls<Stored, Extra, Added = Stored> {
   remove: (email: string) => Promise<unknown>;
 }
 
-/** Employees, suppliers or technicians: their calls, and what they have beside the person. */
+/** Employees, suppliers or technicians: their calls, and what they have besides the person. */
 export interface PersonResource<
   Stored extends StoredPerson,
   Values extends PersonValues,
@@ -57,9 +57,9 @@ export interface PersonResource<
   columns: Column<Stored>[];
   /** After the person's fields. */
   fields: (isStored: boolean) => RecordField<Values>[];
-  /** What the form holds beside the person; of a new person without `stored`. */
+  /** What the form contains besides the person; for a new person without `stored`. */
   values: (stored?: Stored) => Omit<Values, keyof PersonValues>;
-  /** What a body holds beside the person. */
+  /** What a body contains besides the person. */
   body: (values: Values, isStored: boolean) => Extra;
   /** Shows the server's sentence when adding is refused. */
   serverFirst: boolean;

@@ -9,13 +9,13 @@ export interface Person {
   phone: string | null;
 }
 
-/** A person as a form holds one. */
+/** A person as form values. */
 export type PersonValues = Record<keyof Person, string>;
 
 export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** The four fields of every person; once stored, the e-mail names the record and stays. */
+/** The four fields of every person; once stored, the e-mail identifies the record and is read-only. */
 export function personFields<Values extends PersonValues>(
   t: typeof en.common,
   isStored: boolean,
@@ -31,7 +31,7 @@ export function personFields<Values extends PersonValues>(
 
 export const emptyPerson: PersonValues = { firstName: '', lastName: '', email: '', phone: '' };
 
-/** A stored person as a form holds one. */
+/** A stored person as form values. */
 export const personValues = ({ firstName, lastName, email, phone }: Person): PersonValues => ({
   firstName,
   lastName,
@@ -39,7 +39,7 @@ export const personValues = ({ firstName, lastName, email, phone }: Person): Per
   phone: phone ?? '',
 });
 
-/** The person of a body; a blank phone becomes `null`. */
+/** The person in a request body; a blank phone becomes `null`. */
 export type PersonBody = Pick<Person, 'firstName' | 'lastName' | 'phone'>;
 
 export const personBody = ({ firstName, lastName, phone }: PersonValues): PersonBody => ({

@@ -18,7 +18,7 @@ interface UpdatePersonProps<Stored extends StoredPerson, Values extends PersonVa
   of: PersonResource<Stored, Values, Extra, Added>;
 }
 
-/** Changes the person of the navigation state, or the one whose e-mail is in the address. */
+/** Changes the person in the navigation state, or the one whose e-mail is in the address. */
 export function UpdatePerson<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>(
   props: UpdatePersonProps<Stored, Values, Extra, Added>,
 ) {

@@ -8,9 +8,6 @@ test.each([
   [3, 25, 4, 18],
   [3, 5, 2, 1],
   [12, null, 0, 1],
-])(
-  'the proposed quantity, with %i in stock, a target of %s and %i on order, is %i',
-  (stock, target, coming, expected) => {
-    expect(proposedQuantity({ ...supply, stock, target }, coming)).toBe(expected);
-  },
-);
+])('with %i in stock, a target of %s and %i on order, proposes %i', (stock, target, coming, expected) => {
+  expect(proposedQuantity({ ...supply, stock, target }, coming)).toBe(expected);
+});

@@ -7,7 +7,7 @@ import { useCancelPurchase } from './purchases.api';
 import styles from './purchases.module.css';
 import { ReceiveDialog } from './receive-dialog';
 
-/** What can be done with a purchase that has not ended. */
+/** The actions on a purchase that has not ended. */
 export function PurchaseActions({ purchase }: { purchase: PurchaseRequest }) {
   const t = useTexts(purchaseTexts);
   const [asked, ask] = useState<'receive' | 'cancel'>();

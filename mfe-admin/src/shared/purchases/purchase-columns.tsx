@@ -11,7 +11,7 @@ const TONES: Record<PurchaseRequest['state'], Tone> = {
   cancelled: 'neutral',
 };
 
-/** What, how many of it, of whom, until when, and where it is. */
+/** Item, quantity, supplier, date and state. */
 export const purchaseColumns = (t: typeof en): Column<PurchaseRequest>[] => [
   {
     key: 'item',

@@ -9,7 +9,7 @@ import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-ki
 
 export const purchasesKey = ['admin', 'purchases'] as const;
 
-/** What is still to be delivered of a product; more than a page of it is not expected. */
+/** The open purchases of a product; more than one page is not expected. */
 export const useOpenPurchases = (productId: string) =>
   useQuery({
     ...read(purchasesKey, 'GET /purchases', {
@@ -34,7 +34,7 @@ export function useSaveSupply(productId: string) {
   });
 }
 
-/** All suppliers, for a choice. */
+/** All suppliers, to choose from. */
 export const useSupplierChoice = () =>
   useQuery(
     read(['admin', 'suppliers', 'choice'], 'GET /suppliers', {
@@ -43,7 +43,7 @@ export const useSupplierChoice = () =>
     }),
   );
 
-/** Suppliers to choose from; one that was deleted, or is not on the first page, is shown all the same. */
+/** The choices of suppliers, including the current one even if it was deleted or is not on the first page. */
 export function supplierOptions(suppliers: readonly Supplier[], own: string | null) {
   const known = suppliers.map(({ email, firstName, lastName }) => ({
     value: email,
@@ -63,7 +63,7 @@ export function useRequestPurchase() {
   });
 }
 
-/** Books a delivery; the same key again books nothing. The stock follows within moments. */
+/** Books a delivery; repeating a key books nothing. The stock follows shortly after. */
 export function useReceive(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -88,10 +88,10 @@ export function useCancelPurchase() {
 export const outstanding = ({ quantity, received }: Pick<PurchaseRequest, 'quantity' | 'received'>): number =>
   quantity - received;
 
-/** Pieces that are still to come of purchases. */
+/** The pieces that open purchases still have to bring. */
 export const onOrder = (purchases: readonly PurchaseRequest[]): number =>
   purchases.reduce((sum, purchase) => sum + outstanding(purchase), 0);
 
-/** How many to buy: up to the target, less what is there and what will come; at least one. */
+/** How many to buy: up to the target, minus stock and what is on order; at least one. */
 export const proposedQuantity = ({ stock, target, usualTarget }: ProductSupply, coming: number): number =>
   Math.max(1, (target ?? usualTarget) - stock - coming);

@@ -18,7 +18,7 @@ import styles from './purchases.module.css';
 
 type Values = { quantity: string };
 
-/** Books a delivery of a purchase, in part or whole. */
+/** Books a delivery of a purchase, partial or complete. */
 export function ReceiveDialog({ purchase, onClose }: { purchase: PurchaseRequest; onClose: () => void }) {
   const t = useTexts(purchaseTexts);
   const left = outstanding(purchase);

@@ -12,7 +12,7 @@ interface RestockButtonProps {
   size?: ButtonProps['size'];
 }
 
-/** Opens the order of more of a product. */
+/** Opens the dialog to order more of a product. */
 export function RestockButton({ of: { productId, name }, size = 'small' }: RestockButtonProps) {
   const t = useTexts(purchaseTexts);
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Orders more of a product from its supplier: everything is filled in, so that one click sends it. */
+/** Orders more of a product from its supplier: everything is prefilled, so that one click sends it. */
 export function RestockDialog({ productId, onClose }: Props) {
   const t = useTexts(purchaseTexts);
   const supply = useSupply(productId);
@@ -113,7 +113,7 @@ function useRestockForm({ supply, coming, suppliers, onClose }: FormProps) {
       await request.mutateAsync({ email: supplier, ...wish });
       toast.success(words.sent);
       onClose();
-      // The next order of this product begins with this supplier; the request is sent without it, too.
+      // Preselects this supplier for the next order of the product; the request is sent even if that fails.
       if (supplier !== supply.supplier) save.mutate({ supplier });
     },
   });
