@@ -1,7 +1,7 @@
 import type { ResetPasswordBody } from '@netra/api-client';
 import { call } from '@netra/web-kit';
 
-/** Mails a code of six digits if the address belongs to a technician. */
+/** Mails a six-digit code if the address belongs to a technician. */
 export const sendOtp = (email: string) =>
   call('POST /technicians/forgot-password', { body: { email }, session: 'none' });
 

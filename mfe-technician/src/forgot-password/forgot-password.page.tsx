@@ -5,7 +5,7 @@ import { texts } from '../texts/texts';
 import { ResetForm } from './reset-form';
 import { SendForm } from './send-form';
 
-/** A technician's forgotten password: first the e-mail address, then the mailed code. */
+/** Resets a technician's password: first the e-mail address, then the mailed code. */
 export default function ForgotPasswordPage() {
   const t = useTexts(texts).forgot;
   const [email, setEmail] = useState('');

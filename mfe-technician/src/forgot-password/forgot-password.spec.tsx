@@ -30,7 +30,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openSecondStep>>, conf
   await user.type(screen.getByLabelText(/Confirm Password/), confirm);
 }
 
-test('the first step, when there is no e-mail, cannot be sent and says why', async () => {
+test('disables the first step without an e-mail and explains why', async () => {
   const { container } = open();
   expect(send()).toBeDisabled();
   expect(send()).toHaveAttribute('title', 'Enter your email first.');
@@ -40,7 +40,7 @@ test('the first step, when there is no e-mail, cannot be sent and says why', asy
 test.each([
   ['', 'OTP sent successfully'],
   ['The code is on its way', 'The code is on its way'],
-])('the first step, when the server answers "%s", says "%s" and goes on', async (message, said) => {
+])('when the server answers the first step with "%s", shows "%s" and continues', async (message, said) => {
   const { calls, container } = await openSecondStep({ 'POST /technicians/forgot-password': { message } });
   expect(screen.getByText(said)).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ email: 'ruwan@netra.lk' });
@@ -50,14 +50,14 @@ test.each([
 test.each([
   ['Wait a minute', 'Wait a minute'],
   ['', 'Failed to send OTP'],
-])('the first step, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses the first step with "%s", shows "%s"', async (message, said) => {
   const { user } = open({ 'POST /technicians/forgot-password': problem(429, message) });
   await user.type(email(), 'ruwan@netra.lk');
   await user.click(send());
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
-test('the second step, when all is filled in, sets the password and stays', async () => {
+test('sets the password in the second step and stays on the page', async () => {
   const rendered = await openSecondStep();
   expect(reset()).toBeDisabled();
   await fillIn(rendered);
@@ -69,7 +69,7 @@ test('the second step, when all is filled in, sets the password and stays', asyn
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/technician/login');
 });
 
-test('the second step, when the passwords differ, says so and sends nothing', async () => {
+test('rejects passwords that differ without sending anything', async () => {
   const rendered = await openSecondStep();
   await fillIn(rendered, 'another');
   await rendered.user.click(reset());
@@ -80,14 +80,14 @@ test('the second step, when the passwords differ, says so and sends nothing', as
 test.each([
   ['This code is too old', 'This code is too old'],
   ['', 'Failed to reset password'],
-])('the second step, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses the second step with "%s", shows "%s"', async (message, said) => {
   const rendered = await openSecondStep({ 'POST /technicians/reset-password': problem(400, message) });
   await fillIn(rendered);
   await rendered.user.click(reset());
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
-test('changing the e-mail, when pressed, goes back to the first step', async () => {
+test('returns to the first step to change the e-mail', async () => {
   const { user } = await openSecondStep();
   await user.click(screen.getByRole('button', { name: 'Change Email' }));
   expect(email()).toHaveValue('ruwan@netra.lk');

@@ -18,7 +18,7 @@ async function signIn(user: UserEvent) {
   await user.click(submit());
 }
 
-test('signing in, when all is right, welcomes and goes to the repairs', async () => {
+test('welcomes the technician and opens the repairs', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);
   await signIn(user);
@@ -30,16 +30,13 @@ test('signing in, when all is right, welcomes and goes to the repairs', async ()
   expect(localStorage.getItem('techLastEmail')).toBeNull();
 });
 
-test.each(['tech', 'user'])(
-  'signing in, when the answer names the technician "%s", takes it',
-  async (name) => {
-    const { user } = open({ token: 'TT', [name]: technician });
-    await signIn(user);
-    await waitFor(() => expect(localStorage.getItem('technician')).toContain('Ruwan'));
-  },
-);
+test.each(['tech', 'user'])('accepts an answer that names the technician "%s"', async (name) => {
+  const { user } = open({ token: 'TT', [name]: technician });
+  await signIn(user);
+  await waitFor(() => expect(localStorage.getItem('technician')).toContain('Ruwan'));
+});
 
-test('signing in, when asked to remember, keeps the e-mail for the next time', async () => {
+test('remembers the e-mail for the next sign-in', async () => {
   const { user } = open();
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await signIn(user);
@@ -49,7 +46,7 @@ test('signing in, when asked to remember, keeps the e-mail for the next time', a
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('signing in, when a field is blank, says in Sinhala that both are required and sends nothing', async () => {
+test('rejects blank fields with a message in Sinhala without sending anything', async () => {
   const { user, calls } = open();
   await user.type(email(), 'ruwan@netra.lk');
   await user.click(submit());
@@ -62,27 +59,27 @@ test('signing in, when a field is blank, says in Sinhala that both are required 
 test.each([
   ['Invalid email or password', 'Invalid email or password'],
   ['', 'Login failed. Please check your credentials.'],
-])('signing in, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses with "%s", shows "%s"', async (message, said) => {
   const { user } = open(problem(401, message));
   await signIn(user);
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
   expect(password()).toHaveValue('secret-word');
 });
 
-test('signing in, when the answer has no token, says so and stays', async () => {
+test('shows an error and stays when the answer has no token', async () => {
   const { user, location } = open({ technician });
   await signIn(user);
   expect(await screen.findAllByText('Token not found in response')).toHaveLength(2);
   expect(location()).toBe('/technician/login');
 });
 
-test('signing in, when the person came from a page of the bench, leads back there', async () => {
+test('returns to the page of the bench that required the sign-in', async () => {
   const { user, location } = open(undefined, {}, '/technician/login?next=%2Ftechnician%2Frepairs%3Fq%3DSN-1');
   await signIn(user);
   await waitFor(() => expect(location()).toBe('/technician/repairs?q=SN-1'));
 });
 
-test('the screen, when it opens, can show the password and leads to the forgotten one', async () => {
+test('shows the password on demand and links to password recovery', async () => {
   const { user } = open();
   expect(password()).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));

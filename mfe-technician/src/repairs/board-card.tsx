@@ -19,7 +19,7 @@ interface BoardCardProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A job on the board: dragged by a mouse, moved by its menu with fingers, by Alt and an arrow on a keyboard. */
+/** A job on the board: dragged by mouse, moved by its menu on touch screens, or by Alt and an arrow key. */
 export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
   const t = useTexts(texts);
   const onKey = (event: KeyboardEvent) => {

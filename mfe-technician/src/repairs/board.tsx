@@ -11,7 +11,7 @@ import type { Desk } from './use-desk';
 import { type MoveJob, useMoveJob } from './use-move-job';
 
 const STEP = 20;
-/** The most that one request returns; the table shows more. */
+/** The most that one request returns; the table shows the rest. */
 const MAX_LIMIT = 100;
 
 interface BoardProps {
@@ -19,7 +19,7 @@ interface BoardProps {
   onEdit: (repair: Repair) => void;
 }
 
-/** The open jobs by stage, the most urgent first; cards are dragged, or moved by their menu. */
+/** The open jobs by stage, the most urgent first; cards are dragged or moved by their menu. */
 export function Board({ desk, onEdit }: BoardProps) {
   const t = useTexts(texts).board;
   const [dragged, setDragged] = useState<Repair>();
@@ -56,7 +56,7 @@ interface ColumnProps {
   move: MoveJob;
 }
 
-/** One stage; it grows by a step when more is requested. */
+/** One stage; it grows by one step on demand. */
 function OpenColumn({
   stage,
   desk: { filters },
@@ -107,7 +107,7 @@ interface RestProps {
   stage: Stage;
   count: number;
   isLoading: boolean;
-  /** Undefined when no more can be shown here. */
+  /** Undefined when no more fit here. */
   onMore: (() => void) | undefined;
 }
 
@@ -122,7 +122,7 @@ function Rest({ stage, count, isLoading, onMore }: RestProps) {
   );
 }
 
-/** Accepts a card that is dragged from another stage. */
+/** Accepts a card dragged from another stage. */
 function DropZone({
   stage,
   dragged,

@@ -13,7 +13,7 @@ interface ConflictProps {
   /** The stored repair. */
   current: Repair;
   mine: RepairValues;
-  /** The fields that take the stored value; the others keep the form's. */
+  /** The fields that take the stored value; the others keep the form's value. */
   onDecide: (theirs: Name[]) => void;
 }
 

@@ -77,7 +77,7 @@ export function DeskTools({ desk }: { desk: Desk }) {
   );
 }
 
-/** Between table and board. */
+/** Switches between table and board. */
 export function ViewSwitch({ desk: { view, set } }: { desk: Desk }) {
   const t = useTexts(texts);
   return (

@@ -17,7 +17,7 @@ const lists = (calls: ApiCall[]) =>
     .filter(({ path }) => path.startsWith('/repairs?'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]));
 
-/** The server's side of a board: the jobs of the requested stage. */
+/** The server's answer for a board: the jobs of the requested stage. */
 const stagesOf =
   (...repairs: Repair[]) =>
   ({ path }: ApiCall) =>
@@ -40,7 +40,7 @@ const MOVED = {
   progress: 'Repairing',
 };
 
-test('the filters, when chosen, are asked of the server and kept in the address', async () => {
+test('sends the filters to the server and keeps them in the address', async () => {
   const { user, calls, location } = open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Ready for Pickup');
   await user.click(screen.getByRole('button', { name: 'Overdue' }));
@@ -58,19 +58,19 @@ test('the filters, when chosen, are asked of the server and kept in the address'
   expect(location()).toBe('/technician/repairs?progress=Ready+for+Pickup&assignee=none');
 });
 
-test('the filters, when nothing fits, offer the way back to all', async () => {
+test('offers to show all repairs when no repair matches the filters', async () => {
   const { user, location } = open('?overdue=true', { 'GET /repairs': aPage([]) });
   await user.click(await screen.findByRole('button', { name: 'Show all repairs' }));
   expect(location()).toBe('/technician/repairs');
 });
 
-test('the table, when a job is claimed, says whose it is', async () => {
+test('shows in the table who has claimed a job', async () => {
   open('', { 'GET /repairs': aPage([aRepair({ assignee: { id: 't2', name: 'Kamala Perera' } })]) });
   const row = within(await screen.findByRole('row', { name: /Dome camera/ }));
   expect(row.getByText('Kamala Perera')).toBeInTheDocument();
 });
 
-test('the board, when opened, has the open jobs by stage, the most urgent first, without violations', async () => {
+test('shows the open jobs on the board by stage, the most urgent first, without violations', async () => {
   const { calls, container } = await openBoard(
     aRepair(),
     aRepair({ _id: 'r2', serialNo: 'SN-2', progress: 'Received' }),
@@ -88,7 +88,7 @@ test('the board, when opened, has the open jobs by stage, the most urgent first,
   await expectNoViolations(container);
 });
 
-test('the board, when a stage has many jobs, shows more on demand, then leads to the table', async () => {
+test('shows more jobs of a stage on demand, then links to the table', async () => {
   const { user, calls } = open('?view=board', {
     'GET /repairs': ({ path }: ApiCall) =>
       path.includes('progress=Received') ? aPage([aRepair({ progress: 'Received' })], 700) : aPage([]),
@@ -103,7 +103,7 @@ test('the board, when a stage has many jobs, shows more on demand, then leads to
   );
 });
 
-test('a card, when its menu is used, is moved with its version and can be moved back', async () => {
+test('moves a card by its menu with its version and undoes the move', async () => {
   const { user, calls } = await openBoard(aRepair());
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Move Dome camera, SN-ABC123456 to' }),
@@ -115,7 +115,7 @@ test('a card, when its menu is used, is moved with its version and can be moved 
   await waitFor(() => expect(puts(calls)[1]).toEqual({ ...MOVED, version: 3, progress: 'Diagnosing' }));
 });
 
-test('a card, when moved while the lists cannot be read anew, is at its new stage all the same', async () => {
+test('shows a moved card at its new stage even if the lists cannot be refetched', async () => {
   let isDown = false;
   const { user } = open('?view=board', {
     'GET /repairs': (call: ApiCall) => (isDown ? problem(503, '') : stagesOf(aRepair())(call)),
@@ -129,7 +129,7 @@ test('a card, when moved while the lists cannot be read anew, is at its new stag
   await waitFor(() => expect(diagnosing.queryByRole('listitem')).not.toBeInTheDocument());
 });
 
-test('a card, when Alt and an arrow are pressed on it, goes one stage on or back', async () => {
+test('moves a card one stage forward or back with Alt and an arrow key', async () => {
   const { user, calls } = await openBoard(aRepair());
   screen.getByRole('button', { name: /^Dome camera/ }).focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -139,7 +139,7 @@ test('a card, when Alt and an arrow are pressed on it, goes one stage on or back
   await waitFor(() => expect(puts(calls)).toMatchObject([MOVED, { progress: 'Received' }]));
 });
 
-test('a card, when dragged to another stage, is moved; dropped where it was, it stays', async () => {
+test('moves a card dragged to another stage and keeps one dropped at its own', async () => {
   const { calls, container } = await openBoard(aRepair());
   const column = (stage: string) => container.querySelector(`[data-stage="${stage}"]`)!;
   const card = screen.getByRole('listitem');
@@ -152,7 +152,7 @@ test('a card, when dragged to another stage, is moved; dropped where it was, it 
   await waitFor(() => expect(puts(calls)).toEqual([{ ...MOVED, progress: 'Completed' }]));
 });
 
-test('a card, when somebody else changed the job, is not moved, says so and is read anew', async () => {
+test('does not move a card that somebody else changed, reports it and refetches the board', async () => {
   const { user, calls } = open('?view=board', {
     'GET /repairs': stagesOf(aRepair()),
     'PUT /repairs/r1': problem(409, 'Someone else has changed it', { current: aRepair({ version: 3 }) }),
@@ -162,7 +162,7 @@ test('a card, when somebody else changed the job, is not moved, says so and is r
   await waitFor(() => expect(lists(calls)).toHaveLength(8));
 });
 
-test('a card, when claimed, asks the server', async () => {
+test('claims a card on the server', async () => {
   const { user, calls } = open('?view=board', {
     'GET /repairs': stagesOf(aRepair()),
     'POST /repairs/r1/claim': aRepair({ assignee: { id: 't1', name: 'Sunil Bandara' } }),
@@ -171,10 +171,10 @@ test('a card, when claimed, asks the server', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
-test('the board, when it cannot be had, says so in each column, and once for all', async () => {
+test('shows a failure to load in each column, and once as an alert', async () => {
   let answered = 0;
   open('?view=board', {
-    // The columns fail one after the other, as they do.
+    // Lets the columns fail one after the other, as in reality.
     'GET /repairs': async () => {
       const before = ++answered;
       await new Promise((resolve) => setTimeout(resolve, before * 5));
@@ -186,26 +186,23 @@ test('the board, when it cannot be had, says so in each column, and once for all
   await waitFor(() => expect(sentences().filter(({ role }) => role === 'alert')).toHaveLength(1));
 });
 
-test.each(['', '?view=board'])(
-  'a colleague’s save, when the list is shown (%s), is shown without a reload',
-  async (query) => {
-    const stream = fakeStream();
-    let device = 'Dome camera';
-    const { calls } = open(query, {
-      'GET /repairs/live': stream.response,
-      'GET /repairs': () => aPage([aRepair({ deviceName: device })]),
-    });
-    await screen.findAllByText('Dome camera');
-    await waitFor(() => expect(calls.some(({ path }) => path === '/repairs/live')).toBe(true));
-    device = 'Turret camera';
-    stream.send({ _id: 'r1', progress: 'Repairing' });
-    expect((await screen.findAllByText('Turret camera'))[0]).toBeVisible();
-    const live = calls.find(({ path }) => path === '/repairs/live')!;
-    expect(live.headers.get('authorization')).toBe('Bearer TT');
-  },
-);
+test.each(['', '?view=board'])('shows a colleague’s save without a reload (%s)', async (query) => {
+  const stream = fakeStream();
+  let device = 'Dome camera';
+  const { calls } = open(query, {
+    'GET /repairs/live': stream.response,
+    'GET /repairs': () => aPage([aRepair({ deviceName: device })]),
+  });
+  await screen.findAllByText('Dome camera');
+  await waitFor(() => expect(calls.some(({ path }) => path === '/repairs/live')).toBe(true));
+  device = 'Turret camera';
+  stream.send({ _id: 'r1', progress: 'Repairing' });
+  expect((await screen.findAllByText('Turret camera'))[0]).toBeVisible();
+  const live = calls.find(({ path }) => path === '/repairs/live')!;
+  expect(live.headers.get('authorization')).toBe('Bearer TT');
+});
 
-test('a job that a customer has claimed, in the list and on the board, is marked', async () => {
+test('marks warranty claims and paid repairs that customers filed, in the list and on the board', async () => {
   const view = open('', { 'GET /repairs': aPage([aRepair({ origin: 'warranty' })]) });
   expect(await screen.findByText('Warranty claim')).toBeVisible();
   view.unmount();

@@ -25,7 +25,7 @@ function Site() {
   return useLocation().pathname === '/technician/login' ? <SignIn /> : <RepairsPage />;
 }
 
-/** The bench and its sign-in, with a session that the server ends at the look-up of a serial. */
+/** The bench and its sign-in, with a session that the server ends at the lookup of a serial. */
 function open(route = '/technician/repairs') {
   const server = { hasEnded: false };
   const orEnded = (answer: unknown) => () => (server.hasEnded ? problem(401, 'Unauthorized') : answer);
@@ -58,7 +58,7 @@ function open(route = '/technician/repairs') {
   return { ...page, server, leave, signInAgain };
 }
 
-test('an intake, when the look-up of its serial ends the session, goes on after the password', async () => {
+test('continues an intake after the password when the lookup of its serial ends the session', async () => {
   const { user, server, signInAgain, calls, location } = open();
   await screen.findByText('SN-ABC123456');
   await user.type(screen.getByRole('textbox', { name: /Device Name/ }), 'Turret');
@@ -74,7 +74,7 @@ test('an intake, when the look-up of its serial ends the session, goes on after 
   expect(screen.getByRole('textbox', { name: /Serial No/ })).toHaveValue('SN-77');
 });
 
-test('an intake, when the look-up of its serial ends the session, is all there after signing in elsewhere', async () => {
+test('restores an intake after signing in elsewhere when the lookup of its serial ends the session', async () => {
   const { user, server, leave } = open();
   await screen.findByText('SN-ABC123456');
   await user.type(screen.getByRole('textbox', { name: /Device Name/ }), 'Turret');
@@ -88,7 +88,7 @@ test('an intake, when the look-up of its serial ends the session, is all there a
   expect(screen.getByRole('textbox', { name: /^Notes/ })).toHaveValue('No picture at night');
 });
 
-test('a job, when the session ends as it is saved, is open again with its changes after signing in elsewhere', async () => {
+test('reopens a job with its changes after signing in elsewhere when the session ends on saving', async () => {
   const { user, server, leave } = open('/technician/repairs?job=r1');
   const dialog = await screen.findByRole('dialog', { name: /^Edit Repair/ });
   const notes = () =>
@@ -103,8 +103,8 @@ test('a job, when the session ends as it is saved, is open again with its change
   expect(notes()).toHaveValue('Lens is loose, cleaned');
 });
 
-// The last one: it signs out on purpose, which this page remembers.
-test('the photos of an intake, when the session ends, are back with its draft, and go when they are discarded', async () => {
+// Must be last: it signs out on purpose, which this page remembers.
+test('restores the photos of an intake with its draft when the session ends, and deletes them when it is discarded', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
   const { user, server, leave } = open();

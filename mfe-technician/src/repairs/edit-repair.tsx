@@ -56,7 +56,7 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
   );
 }
 
-/** The words of the dialog, and which job it is. */
+/** The title of the dialog with the number of the job. */
 function Title({ job }: { job: Repair }) {
   const t = useTexts(texts);
   return (
@@ -70,7 +70,7 @@ function Title({ job }: { job: Repair }) {
   );
 }
 
-/** Says at once what a colleague has saved since the form was opened; what is typed stays. */
+/** Shows at once what a colleague has saved since the form was opened; typed values stay. */
 function ChangedMeanwhile({ base, job }: { base: Repair; job: Repair }) {
   const t = useTexts(texts);
   const work = useTexts(workTexts).job;
@@ -86,7 +86,7 @@ function ChangedMeanwhile({ base, job }: { base: Repair; job: Repair }) {
   );
 }
 
-/** The form over the opened repair, or over the stored one after a conflict is resolved. */
+/** The form on the opened repair, or on the stored one after a conflict is resolved. */
 function useEdit(repair: Repair, onDone: () => void) {
   const t = useTexts(texts).repairs;
   const { waiting } = useTexts(aroundTexts);

@@ -39,7 +39,7 @@ export function fieldLabel(name: string, { repairs, job }: Texts): string {
   return labels[name as keyof typeof labels] ?? name;
 }
 
-/** A value of a field in words: stages and outcomes in the language of the screen, days as days, long texts cut. */
+/** A value of a field in words: stages and outcomes in the language of the screen, dates formatted, long texts shortened. */
 export function fieldValue(name: string, value: string | null, { repairs, job }: Texts): string {
   if (!value) return repairs.blank;
   if (name === 'progress') return repairs.stages[value as Stage] ?? value;
@@ -52,7 +52,7 @@ export function fieldValue(name: string, value: string | null, { repairs, job }:
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }
 
-/** A quote of the history, whole: its lines, sum, answer and note. */
+/** A quote in the history in full: its lines, sum, answer and note. */
 function quoteInWords(json: string, { quoteStates }: Texts['job']): string {
   const { lines, total, state, answerNote } = JSON.parse(json) as RepairQuote;
   const listed = lines.map(({ text, amount }) => `${text} ${formatMoney(amount)}`).join(', ');

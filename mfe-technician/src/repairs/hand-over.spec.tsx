@@ -36,7 +36,7 @@ async function openHandOver(charge: RepairCharge, job: Repair = aRepair(), isBeg
 }
 const sent = (calls: ApiCall[]) => calls.find(({ path }) => path === '/repairs/r1/hand-over')?.body;
 
-test('a hand-over, when nothing says what it costs, asks for a price or a reason', async () => {
+test('requires a price or a reason for no charge when nothing determines the cost', async () => {
   const { user, dialog, calls, container } = await openHandOver({ quote: [], parts: [] });
   const complete = await dialog.findByRole('button', { name: 'Complete and print' });
   await expectNoViolations(container);
@@ -50,7 +50,7 @@ test('a hand-over, when nothing says what it costs, asks for a price or a reason
   );
 });
 
-test('a hand-over, when parts were taken beside the quote, shows each line, and charges what is not in the quote', async () => {
+test('lists parts beside the quote and charges only those that it does not include', async () => {
   const { user, dialog, calls } = await openHandOver({ quote: LINES, parts: [LENS, CABLE] });
   expect(await dialog.findByText('Rs 4,100.40')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: '1 × Lens is in the quote' }));
@@ -79,16 +79,16 @@ test('a hand-over, when parts were taken beside the quote, shows each line, and 
   );
 });
 
-test('a hand-over, when the device could not be repaired, leaves the quote out and gives no warranty', async () => {
+test('omits the quote and the warranty when the device could not be repaired', async () => {
   const { user, dialog } = await openHandOver({ quote: LINES, parts: [CABLE] });
-  // The form of the job has one, too.
+  // The form of the job has such a button too.
   await dialog.findByRole('button', { name: 'Complete and print' });
   await user.selectOptions(dialog.getAllByRole('combobox', { name: 'Outcome' }).at(-1)!, 'Not repairable');
   expect(dialog.getByText('Rs 99.90', { selector: 'strong' })).toBeVisible();
   expect(dialog.queryByRole('combobox', { name: 'Warranty of the repair' })).toBeNull();
 });
 
-test('a hand-over, when it is signed, is sent with the quoted price and opens the receipt', async () => {
+test('sends a signed hand-over with the quoted price and opens the receipt', async () => {
   const { user, dialog, calls, container, location } = await openHandOver({ quote: LINES, parts: [] });
   const pad = await dialog.findByRole('img', { name: /Sign here/ });
   await expectNoViolations(container);
@@ -111,17 +111,17 @@ test('a hand-over, when it is signed, is sent with the quoted price and opens th
   });
 });
 
-test('a hand-over, while the form of the job has changes, waits for them to be saved', async () => {
+test('waits with the hand-over until changes of the job are saved', async () => {
   const { user, dialog } = await openHandOver({ quote: [], parts: [] }, aRepair(), false);
   await user.type(dialog.getByRole('textbox', { name: 'Notes' }), '!');
   expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
 });
 
-test('a job, when part of its price is not paid, says so, and takes the payment', async () => {
+test('shows the open amount of a job and accepts its payment', async () => {
   const job = aRepair({ progress: 'Completed', outcome: 'repaired', charged: 500, open: 400.5 });
   const { user, dialog, calls } = await openHandOver({ quote: [], parts: [] }, job);
   expect(dialog.getByText('Open: Rs 400.50')).toBeVisible();
-  // A finished repair takes neither a quote nor a part.
+  // A finished repair accepts neither a quote nor a part.
   expect(dialog.queryByRole('button', { name: 'New quote' })).toBeNull();
   expect(dialog.queryByRole('textbox', { name: 'Product name or id' })).toBeNull();
   const amount = dialog.getByRole('textbox', { name: 'Received (Rs)' });
@@ -140,7 +140,7 @@ test('a job, when part of its price is not paid, says so, and takes the payment'
 });
 
 beforeEach(() => {
-  // Where the tests run there are no constructed style sheets.
+  // The test environment has no constructable style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   document.adoptedStyleSheets = [];
   window.print = jest.fn();
@@ -170,7 +170,7 @@ const receiptOf = (handOver: object) =>
     },
   });
 
-test('the receipt, when the device was given back, has each line, payment, warranty and signature, and is printed', async () => {
+test('prints the receipt with each line, payment, warranty and signature', async () => {
   receiptOf({});
   expect(await screen.findByText('Rs 1,100.40')).toBeVisible();
   for (const text of ['Cleaning', 'Lens', '1 × Cable', 'Rs 99.90', 'Rs 4,100.40'])
@@ -180,7 +180,7 @@ test('the receipt, when the device was given back, has each line, payment, warra
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
 });
 
-test('the receipt of a repair without a charge says why', async () => {
+test('explains on the receipt why a repair was free of charge', async () => {
   receiptOf({ charged: 0, paid: 0, open: 0, noChargeReason: 'warranty' });
   expect(await screen.findByText('No charge: warranty')).toBeVisible();
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));

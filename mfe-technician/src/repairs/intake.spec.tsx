@@ -28,7 +28,7 @@ async function fillIn(user: UserEvent) {
   fireEvent.change(form().getByLabelText(/Estimated Date/), { target: { value: '2030-12-01' } });
 }
 
-test('a known customer, when the number is begun, is offered and filled in by one click', async () => {
+test('offers a known customer while the number is typed and fills in the form by one click', async () => {
   const { user, calls, container } = open();
   await fillIn(user);
   await user.type(form().getByRole('textbox', { name: 'Phone' }), '07712');
@@ -49,7 +49,7 @@ test('a known customer, when the number is begun, is offered and filled in by on
   expect(calls.filter(({ path }) => path.startsWith('/repairs/customers'))).toHaveLength(1);
 });
 
-test('a known device, when it is taken over, fills in order, device and customer', async () => {
+test('fills in order, device and customer of a known device', async () => {
   const sale = {
     orderId: 'NT-1',
     status: 'completed',
@@ -69,7 +69,7 @@ test('a known device, when it is taken over, fills in order, device and customer
   expect(form().getByLabelText('Order number')).toHaveValue('NT-1');
 });
 
-test('a device, when it is saved to print, has its photo stored and opens its papers', async () => {
+test('stores the photo of a new device and opens its documents to print', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
   const { user, calls, location } = open({ 'POST /repairs/r1/photos': aRepair() });
@@ -86,7 +86,7 @@ test('a device, when it is saved to print, has its photo stored and opens its pa
   expect(calls.some(({ path }) => path === '/repairs/r1/photos?kind=before')).toBe(true);
 });
 
-test('the table, when it has a job, says fault, customer, age and shelf', async () => {
+test('shows fault, customer, age and shelf of a job in the table', async () => {
   const dayBefore = new Date(Date.now() - 86_400_000 * 1.5).toISOString();
   open({
     'GET /repairs': aPage([
@@ -104,7 +104,7 @@ test('the table, when it has a job, says fault, customer, age and shelf', async 
     expect(row.getByText(text)).toBeInTheDocument();
 });
 
-test('a job without news for a week, when it is listed, says so, and can be filtered', async () => {
+test('marks jobs without news for a week, and filters by them', async () => {
   const updatedAt = new Date(Date.now() - 86_400_000 * 9.5).toISOString();
   const { user, calls, location } = open({ 'GET /repairs': aPage([aRepair({ updatedAt })]) });
   expect(await screen.findByText('no news for 9 days')).toBeVisible();
@@ -116,7 +116,7 @@ test('a job without news for a week, when it is listed, says so, and can be filt
   );
 });
 
-test('a known kind of device, when it is typed, says how long its repairs usually take, and from how many', async () => {
+test('shows how long repairs of a known device usually take, and from how many', async () => {
   const { user } = open({
     'GET /repairs/turnaround': { range: { samples: 12, fromDays: 2, toDays: 5 } },
   });
@@ -124,7 +124,7 @@ test('a known kind of device, when it is typed, says how long its repairs usuall
   expect(await form().findByText('Usually 2 to 5 days, learnt from 12 finished repairs.')).toBeVisible();
 });
 
-test('a serial, when a scanner ends it with Enter, is looked up and followed by the next field, and opens no job', async () => {
+test('looks up a serial that a scanner ends with Enter and moves to the next field without creating a job', async () => {
   const { user, calls } = open();
   await fillIn(user);
   const serial = form().getByRole('textbox', { name: /Serial No/ });
@@ -137,7 +137,7 @@ test('a serial, when a scanner ends it with Enter, is looked up and followed by 
   await waitFor(() => expect(made(calls)).toMatchObject({ serialNo: 'SN-SCANNED' }));
 });
 
-test('known customers, when the field is left or Escape is pressed, cover nothing', async () => {
+test('hides the known customers when the field is left or Escape is pressed', async () => {
   const { user } = open();
   const phone = form().getByRole('textbox', { name: 'Phone' });
   const offer = () => form().queryByRole('button', { name: /Kamala Silva/ });

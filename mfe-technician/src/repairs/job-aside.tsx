@@ -11,7 +11,7 @@ import { useParts } from './parts/parts.api';
 import { JobQuote } from './quote/job-quote';
 import { useAssignment } from './use-assignment';
 
-/** Beside the form of a job: claim, photos (both saved at once) and history. */
+/** Next to the form of a job: claim, photos (both saved at once) and history. */
 export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
   const t = useTexts(ticketTexts);
   const parts = useParts(job._id).data?.parts ?? [];

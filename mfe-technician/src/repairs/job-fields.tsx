@@ -6,7 +6,7 @@ import { OUTCOMES } from './repairs.api';
 
 type Form = FormState<RepairValues>;
 
-/** The fields of the specification, with what is known of the device, the fault and the customer. */
+/** The fields of the specification, and what is known about the device, the fault and the customer. */
 export function RepairFields({ form, repairId }: { form: Form; repairId?: string }) {
   return (
     <>
@@ -18,7 +18,6 @@ export function RepairFields({ form, repairId }: { form: Form; repairId?: string
   );
 }
 
-/** The outcome. */
 export function OutcomeField({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   const outcomes = OUTCOMES.map((value) => ({ value: value as string, label: t.outcomes[value] }));

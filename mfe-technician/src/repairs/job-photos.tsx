@@ -7,7 +7,7 @@ import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';
 import { type PhotoKind, useAddPhoto, useRemovePhoto } from './job-work.api';
 
-/** What the device looked like as it came in, and as it goes out. */
+/** Photos of the device at intake and at hand-over. */
 export function JobPhotos({ job }: { job: Repair }) {
   const t = useTexts(texts).job;
   return (

@@ -5,7 +5,7 @@ import { repairsKey, showSaved } from './repairs.api';
 
 export type PhotoKind = RepairPhoto['kind'];
 
-/** A change of a job that is saved at once, outside its form; the job and all lists then show it. */
+/** A change to a job that is saved at once, outside its form; the job and all lists show it afterwards. */
 export function useJobChange<Variables extends { id: string }>(
   change: (variables: Variables) => Promise<Repair>,
 ) {
@@ -20,7 +20,7 @@ export function useJobChange<Variables extends { id: string }>(
   });
 }
 
-/** Refused with 409 when a colleague has the job, unless it is taken over. */
+/** Refused with 409 when a colleague has claimed the job, unless it is taken over. */
 export const useClaim = () =>
   useJobChange(({ id, takeOver }: { id: string; takeOver?: boolean }) =>
     call('POST /repairs/{id}/claim', { path: { id }, body: { takeOver }, session: 'technician' }),
@@ -35,7 +35,7 @@ interface AddedPhoto {
   id: string;
   kind: PhotoKind;
   file: File;
-  /** The idempotency key: a photo sent again under it is not stored twice. */
+  /** The idempotency key: a photo uploaded again under it is not stored twice. */
   key: string;
 }
 
@@ -50,7 +50,7 @@ export const addPhoto = ({ id, kind, file, key }: AddedPhoto): Promise<Repair> =
 
 export const useAddPhoto = () => useJobChange(addPhoto);
 
-/** Sends the customer a quote in place of an earlier one. */
+/** Sends the customer a quote that replaces an earlier one. */
 export const useSendQuote = () =>
   useJobChange(({ id, lines }: { id: string; lines: QuoteLine[] }) =>
     call('PUT /repairs/{id}/quote', { path: { id }, body: { lines }, session: 'technician' }),

@@ -2,7 +2,7 @@ import type { Repair } from '@netra/api-client';
 import { read, useQuery } from '@netra/web-kit';
 import { repairsKey } from './repairs.api';
 
-/** What the server takes of a repair. */
+/** The server's limits for a repair. */
 export const MAX_PHOTOS = 20;
 
 export const jobRead = (id: string) =>

@@ -50,7 +50,7 @@ async function openJob(repair: Repair = aRepair(), api: object = {}) {
 }
 const sent = (calls: ApiCall[], method: string) => calls.filter((call) => call.method === method);
 
-test('a job, when its address is opened, shows everything of it, without violations', async () => {
+test('opens a job from its address in full, without violations', async () => {
   const { dialog, container } = await openJob(
     aRepair({
       internalNotes: 'Water inside',
@@ -77,7 +77,7 @@ test('a job, when its address is opened, shows everything of it, without violati
   await expectNoViolations(container);
 });
 
-test('a job, when its address is of none, says so', async () => {
+test('shows an error when the job in the address does not exist', async () => {
   renderPage(<RepairsPage />, {
     path: '/technician/repairs',
     route: '/technician/repairs?job=gone',
@@ -87,7 +87,7 @@ test('a job, when its address is of none, says so', async () => {
   await screen.findByText('Repair not found');
 });
 
-test('a job, when optional fields change, sends these and clears what was emptied', async () => {
+test('sends changed optional fields and clears emptied ones', async () => {
   const { dialog, user, calls, save, location } = await openJob(aRepair({ customerName: 'Amara' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Customer' }));
   await user.type(dialog.getByRole('textbox', { name: 'Accessories' }), ' Adapter ');
@@ -110,7 +110,7 @@ test('a job, when optional fields change, sends these and clears what was emptie
   await waitFor(() => expect(location()).toBe('/technician/repairs'));
 });
 
-test('a job, when a colleague changed it too, shows both values and saves what is chosen', async () => {
+test('shows both values when a colleague changed the job too, and saves the chosen ones', async () => {
   const current = aRepair({
     progress: 'Repairing',
     notes: 'Lens replaced',
@@ -145,7 +145,7 @@ test('a job, when a colleague changed it too, shows both values and saves what i
   });
 });
 
-test('a job, when it was only claimed meanwhile, is saved over that', async () => {
+test('saves over a job that was merely claimed in the meantime', async () => {
   const current = aRepair({ assignee: { id: 't2', name: 'Kamala Perera' }, version: 3 });
   const { calls, save } = await openJob(aRepair(), {
     'PUT /repairs/r1': ({ body }: ApiCall) =>
@@ -156,7 +156,7 @@ test('a job, when it was only claimed meanwhile, is saved over that', async () =
   expect(sent(calls, 'PUT').map(({ body }) => (body as Repair).version)).toEqual([2, 3]);
 });
 
-test('a job, when it is closed with changes, asks first', async () => {
+test('asks before closing a job with changes', async () => {
   const { dialog, user } = await openJob();
   await user.type(dialog.getByRole('textbox', { name: 'Notes' }), '!');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -167,7 +167,7 @@ test('a job, when it is closed with changes, asks first', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a job, when claimed and released, says whose it is', async () => {
+test('shows who has the job after claiming and releasing', async () => {
   const mine = aRepair({ assignee: { id: 't1', name: 'Sunil Bandara' }, version: 3 });
   let now = aRepair();
   const { dialog, user, calls } = await openJob(now, {
@@ -182,7 +182,7 @@ test('a job, when claimed and released, says whose it is', async () => {
   await dialog.findByText('Nobody has claimed this job.');
 });
 
-test('a job of a colleague, when taken over, says so to the server; a refusal is told', async () => {
+test("takes over a colleague's job and shows a refusal", async () => {
   const { dialog, user, calls } = await openJob(aRepair({ assignee: { id: 't2', name: 'Kamala Perera' } }), {
     'POST /repairs/r1/claim': problem(409, 'Kamala Perera works on this repair already'),
   });
@@ -192,7 +192,7 @@ test('a job of a colleague, when taken over, says so to the server; a refusal is
   await screen.findByText('Kamala Perera works on this repair already');
 });
 
-test('photos, when added and removed, are sent at once, and a rejection is shown', async () => {
+test('saves added and removed photos at once and shows a rejection', async () => {
   let now = aRepair({ photos: [photo()] });
   const { dialog, user, calls } = await openJob(now, {
     'GET /repairs/r1': () => now,

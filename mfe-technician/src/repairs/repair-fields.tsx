@@ -23,13 +23,13 @@ type Form = FormState<RepairValues>;
 
 interface DeviceFieldsProps {
   form: Form;
-  /** The repair that is changed, if it is stored already. */
+  /** The repair being changed, if it is stored already. */
   repairId?: string;
-  /** Fills in what is known of the device. */
+  /** Fills in what is known about the device. */
   onTakeOver?: (passport: Passport) => void;
 }
 
-/** Which device it is, and what is known of it. */
+/** The device, and what is known about it. */
 export function DeviceFields({ form: { control, errors, values }, repairId, onTakeOver }: DeviceFieldsProps) {
   const t = useTexts(texts).repairs;
   return (
@@ -58,7 +58,7 @@ export function DeviceFields({ form: { control, errors, values }, repairId, onTa
   );
 }
 
-/** What the customer says is wrong. */
+/** The fault that the customer reports. */
 export function FaultField({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   return (
@@ -68,7 +68,7 @@ export function FaultField({ form: { control, errors } }: { form: Form }) {
   );
 }
 
-/** The stage, the promised day, and what the customer reads. */
+/** The stage, the promised date, and what the customer reads. */
 export function StageFields({ form: { control, errors, values }, isNew }: { form: Form; isNew?: boolean }) {
   const t = useTexts(texts).repairs;
   const range = useTurnaround(useSettled(isNew ? values.deviceName.trim() : ''));
@@ -120,11 +120,11 @@ export function InternalNotes({ form: { control, errors } }: { form: Form }) {
 
 interface CustomerNameProps {
   form: Form;
-  /** What is shown right under one of the fields. */
+  /** What is shown directly below one of the fields. */
   under?: Partial<Record<'customerPhone' | 'customerName', Elements>>;
 }
 
-/** How the customer is called and called up. */
+/** The customer's name and phone number. */
 export function CustomerNameFields({ form: { control, errors }, under }: CustomerNameProps) {
   const t = useTexts(texts).job;
   return (
@@ -145,7 +145,7 @@ export function CustomerNameFields({ form: { control, errors }, under }: Custome
   );
 }
 
-/** How the customer is written to, and the order of the device. */
+/** How to write to the customer, and the order of the device. */
 export function CustomerFields({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
@@ -172,7 +172,7 @@ export function CustomerFields({ form: { control, errors } }: { form: Form }) {
   );
 }
 
-/** What came with the device, and where it lies. */
+/** The accessories handed in, and where the device is stored. */
 export function HandedInFields({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   return (

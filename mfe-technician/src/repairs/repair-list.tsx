@@ -71,7 +71,7 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
 
 const isOpen = ({ progress }: Repair): boolean => progress !== 'Completed';
 
-/** The repairs, the most urgent first, with the way to edit each. */
+/** The repairs, the most urgent first, each with a button to edit it. */
 export function RepairList({ desk, onEdit }: { desk: Desk; onEdit: (repair: Repair) => void }) {
   const t = useTexts(texts);
   const { page, limit, filters, progress, sort } = desk;

@@ -1,6 +1,6 @@
 import type { Repair, RepairBody } from '@netra/api-client';
 
-/** A repair as its two forms hold it: texts, blank for missing values. */
+/** The values of both repair forms: texts, blank for missing values. */
 export type RepairValues = {
   deviceName: string;
   serialNo: string;
@@ -68,7 +68,7 @@ const OPTIONAL = [
   'outcome',
 ] as const satisfies readonly (keyof RepairBody)[];
 
-/** The body of a save: the fields of the specification, and those of the others that differ from `before`. */
+/** The body of a save: the fields of the specification, and the others only where they differ from `before`. */
 export function repairBody(values: RepairValues, before: RepairValues): RepairBody {
   const changed = OPTIONAL.map((name) => [name, values[name].trim()] as const).filter(
     ([name, value]) => value !== before[name],

@@ -12,7 +12,7 @@ export const STAGES = [
 ] as const satisfies readonly Repair['progress'][];
 export type Stage = (typeof STAGES)[number];
 
-/** The stages of repairs that are in the workshop. */
+/** The stages of repairs that are still in the workshop. */
 export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Completed');
 
 export const OUTCOMES = [
@@ -22,16 +22,16 @@ export const OUTCOMES = [
   'returned',
 ] as const satisfies readonly NonNullable<Repair['outcome']>[];
 
-/** What has waited for so many days is shown as such. */
+/** Jobs that waited this many days are marked. */
 export const LONG_DAYS = 7;
 
-/** Whole days since a moment; 0 for one that the clock here has not reached. */
+/** Whole days since a time; 0 for a time ahead of the local clock. */
 export const daysSince = (moment: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 86_400_000));
 
 export const repairsKey = ['technician', 'repairs'] as const;
 const LIST = 'GET /repairs';
-/** The lists are refetched this often even without an event of the live stream. */
+/** The interval at which the lists are refetched even without an event of the live stream. */
 const REFRESH_MS = 20_000;
 
 export type RepairFilters = QueryOf<'GET /repairs'> & { page: number };
@@ -43,7 +43,7 @@ export const useRepairs = (query: RepairFilters) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Refetches what is shown whenever anybody saves a repair. */
+/** Refetches what is shown whenever anyone saves a repair. */
 export function useDeskNews(): void {
   const queryClient = useQueryClient();
   useLiveNews(

@@ -80,14 +80,14 @@ function Bench() {
   );
 }
 
-/** Loads after the first paint what the page opens later, before the connection may be lost, and tidies what was kept. */
+/** Loads what the page opens later after the first paint, before the connection may be lost, and cleans up stored photos. */
 function usePreload(): void {
   const saves = useWaitingSaves();
   useEffect(() => {
-    for (const load of [loadJob, loadBoard]) void load().catch(() => undefined); // tried again when it is needed
+    for (const load of [loadJob, loadBoard]) void load().catch(() => undefined); // retried when needed
     void loadPhotos()
       .then(({ sweepPhotos }) => sweepPhotos(saves.owner, saves.photoKeys()))
-      .catch(() => undefined); // at the next visit
+      .catch(() => undefined); // on the next visit
   }, [saves]);
 }
 

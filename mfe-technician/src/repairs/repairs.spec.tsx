@@ -38,7 +38,7 @@ async function openEdit(api: object = {}) {
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: /^Edit Repair/ })) };
 }
 
-test('the bench, when there are repairs, lists them and says what is overdue', async () => {
+test('lists repairs and marks the overdue ones', async () => {
   const { container, calls } = open();
   const row = within(await screen.findByRole('row', { name: /Dome camera/ }));
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -58,13 +58,13 @@ test('the bench, when there are repairs, lists them and says what is overdue', a
   await expectNoViolations(container);
 });
 
-test('the bench, when nobody is signed in, says so and goes to the login', () => {
+test('shows an error and leads to the login when nobody is signed in', () => {
   const { location } = open({}, { token: 'a shop token' });
   expect(screen.getByText('Please login as a technician')).toBeInTheDocument();
   expect(location()).toBe('/technician/login?next=%2Ftechnician%2Frepairs');
 });
 
-test('the list, when searched, asks the server and keeps the search in the address', async () => {
+test('sends a search to the server and keeps it in the address', async () => {
   const { user, calls, location } = open();
   await user.type(
     screen.getByRole('searchbox', { name: 'Search by job, device, serial, name or phone' }),
@@ -74,14 +74,14 @@ test('the list, when searched, asks the server and keeps the search in the addre
   expect(location()).toBe('/technician/repairs?q=abc');
 });
 
-test('the list, when it is empty or cannot be had, says so', async () => {
+test('shows an empty state when there are no repairs and an error when loading fails', async () => {
   open({ 'GET /repairs': { ...page, total: 0, totalPages: 0, repairs: [] } });
   await screen.findByText('No repairs found');
   open({ 'GET /repairs': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load repairs')).toHaveLength(2));
 });
 
-test('a new repair, when all is filled in, is stored trimmed and the form is ready for the next', async () => {
+test('stores a new repair trimmed and resets the form', async () => {
   const { user, calls } = open();
   const stages = form().getByRole('combobox', { name: /Progress/ });
   expect(stages).toHaveDisplayValue('Received');
@@ -107,7 +107,7 @@ test('a new repair, when all is filled in, is stored trimmed and the form is rea
   await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/repairs?'))).toHaveLength(2));
 });
 
-test('a new repair, when required fields are blank, says so in Sinhala and sends nothing', async () => {
+test('rejects blank required fields with a message in Sinhala without sending anything', async () => {
   const { user, calls } = open();
   await user.type(form().getByRole('textbox', { name: /Device Name/ }), '   ');
   await user.click(create());
@@ -121,7 +121,7 @@ test.each([
   ['The bench is closed', 'The bench is closed'],
   ['', 'Failed to create repair'],
 ])(
-  'a new repair, when the server refuses with "%s", says "%s" and keeps what was typed',
+  'when the server refuses a new repair with "%s", shows "%s" and keeps what was typed',
   async (message, said) => {
     const { user } = open({ 'POST /repairs': problem(409, message) });
     await fillIn(user);
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('a new repair, when more is known of it, sends that too', async () => {
+test('sends the optional fields of a new repair', async () => {
   const { user, calls } = open();
   await fillIn(user);
   await user.click(screen.getByText('Email, language, order and internal notes'));
@@ -143,7 +143,7 @@ test('a new repair, when more is known of it, sends that too', async () => {
   );
 });
 
-test('the form, when it is in the way, can be hidden and shown', async () => {
+test('hides and shows the form', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Hide the form' }));
   expect(screen.queryByRole('form', { name: 'New Repair' })).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test('the form, when it is in the way, can be hidden and shown', async () => {
   expect(form().getByRole('textbox', { name: /Device Name/ })).toBeVisible();
 });
 
-test('an edited repair, when saved, sends its version and closes', async () => {
+test('saves an edited repair with its version and closes', async () => {
   const history = ['Kamala', 'Sunil'].map((author, index) => ({
     _id: `c${index}`,
     at: '2026-11-20T10:00:00.000Z',
@@ -173,7 +173,7 @@ test('an edited repair, when saved, sends its version and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an edited repair, when a required field is blank, says so in Sinhala', async () => {
+test('rejects a blank required field with a message in Sinhala', async () => {
   const { user, calls, dialog } = await openEdit();
   await user.clear(dialog.getByRole('textbox', { name: /Serial No/ }));
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -181,7 +181,7 @@ test('an edited repair, when a required field is blank, says so in Sinhala', asy
   expect(sent(calls, 'PUT')).toBeUndefined();
 });
 
-test('an edited repair, when it has no id, says that it is invalid', async () => {
+test('reports a repair without an id as invalid', async () => {
   const { user, dialog, calls } = await openEdit({
     'GET /repairs': { ...page, repairs: [{ ...repair, _id: '' }] },
   });
@@ -193,13 +193,13 @@ test('an edited repair, when it has no id, says that it is invalid', async () =>
 test.each([
   ['No such repair', 'No such repair'],
   ['', 'Failed to update repair'],
-])('an edited repair, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses an edited repair with "%s", shows "%s"', async (message, said) => {
   const { user, dialog } = await openEdit({ 'PUT /repairs/r1': problem(404, message) });
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
-test('logging out, when pressed, ends the session quietly', async () => {
+test('logs out without an error message', async () => {
   const { user, location } = open({ 'POST /users/logout': undefined });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByText('Logged out');

@@ -10,11 +10,11 @@ export function StageBadge({ stage }: { stage: Stage }) {
   return <Badge tone={stageTones[stage]}>{t.stages[stage]}</Badge>;
 }
 
-/** Days without a save of what is still in the shop. */
+/** Days since the last save of a repair that is still in the shop. */
 const quietDaysOf = ({ progress, updatedAt }: Pick<Repair, 'progress' | 'updatedAt'>): number =>
   progress === 'Completed' ? 0 : daysSince(updatedAt);
 
-/** The estimated day; what is overdue or has had no news for long is marked in words. */
+/** The estimated date; overdue repairs and those without recent news are marked in words. */
 export function Eta(repair: Pick<Repair, 'estimatedDate' | 'progress' | 'updatedAt'>) {
   const t = useTexts(texts).repairs;
   const quiet = quietDaysOf(repair);

@@ -3,7 +3,7 @@ import { errorText, toast, useSession, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { useClaim, useRelease } from './job-work.api';
 
-/** Claiming is refused when a colleague was faster; the button names a takeover. */
+/** A claim is refused when a colleague was faster; the button then offers to take over. */
 export function useAssignment({ _id: id, assignee }: Repair) {
   const t = useTexts(texts).job;
   const { user } = useSession('technician');

@@ -5,7 +5,7 @@ import { texts } from '../texts/texts';
 const BENCH = '/technician/repairs';
 const bench = (name: string, value: string) => `${BENCH}?${name}=${encodeURIComponent(value)}`;
 
-/** The search for repairs and the keyboard of the bench. */
+/** The repair search and the keyboard shortcuts of the bench. */
 export function useBenchCommands() {
   const { desk, repairs } = useTexts(texts);
   const words: Record<string, string> = repairs.stages;

@@ -1,7 +1,7 @@
 import { useListParams } from '@netra/web-kit/office';
 import { LONG_DAYS, type RepairFilters, STAGES } from './repairs.api';
 
-/** Which repairs are shown and how; all of it is in the address. */
+/** Which repairs are shown and how, all kept in the address. */
 export function useDesk() {
   const { page, limit, q, get, oneOf, set } = useListParams({ limit: 20 });
   const view: 'table' | 'board' = get('view') === 'board' ? 'board' : 'table';

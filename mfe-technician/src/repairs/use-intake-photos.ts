@@ -7,7 +7,7 @@ import { MAX_PHOTOS } from './job.api';
 import { useWaitingSaves } from './waiting/use-waiting';
 import type { WaitingPhoto } from './waiting/waiting-saves';
 
-/** A chosen photo; the key is that of its file in this browser and of its upload. */
+/** A chosen photo; the key identifies its file in this browser and its upload. */
 export interface IntakePhoto {
   key: string;
   file: File;
@@ -17,7 +17,7 @@ export type IntakePhotos = ReturnType<typeof useIntakePhotos>;
 
 const keptPhotos = () => import('./waiting/late');
 
-/** The photos of the intake form. The browser keeps them like the draft, and with the intake while it waits to be sent. */
+/** The photos of the intake form. The browser stores them like the draft, and with the intake while it waits to be sent. */
 export function useIntakePhotos() {
   const { owner } = useWaitingSaves();
   const t = useTexts(intakeTexts);
@@ -43,7 +43,7 @@ export function useIntakePhotos() {
   });
   return {
     list,
-    /** What the technician must know of photos: too large, too many, not kept. */
+    /** Notes for the technician: photos that are too large, too many, or not stored. */
     notes,
     add: (files: File[]) => {
       const { fitting, problems } = limits(files, list.length);
@@ -57,7 +57,7 @@ export function useIntakePhotos() {
       setList(list.filter((other) => other !== photo));
       drop([photo]);
     },
-    /** The photos that the browser has kept; of the others it is noted why not. */
+    /** The photos that the browser has stored; for the others a note explains why not. */
     kept: async (photos: IntakePhoto[]): Promise<WaitingPhoto[]> => {
       setNotes([]);
       const kept = await Promise.all(photos.map(async ({ key, file }) => (await keep(key, file)) && { key }));
@@ -68,7 +68,7 @@ export function useIntakePhotos() {
       forget();
       setList([]);
     },
-    /** Meanwhile the photos belong to the server, or to what waits for it: nobody is asked about them. */
+    /** During this work the photos belong to the server or to the waiting saves, so leaving the page asks about none. */
     whileHandedOver: async (work: () => Promise<void>) => {
       setHandedOver(true);
       await work().finally(() => setHandedOver(false));
@@ -76,7 +76,7 @@ export function useIntakePhotos() {
   };
 }
 
-/** Keeps a file once, however often it is asked for; false, with a note, when the browser cannot. */
+/** Stores a file once, however often it is called; false, with a note, when the browser cannot. */
 function useKeep(owner: string, note: (text: string) => void) {
   const t = useTexts(intakeTexts);
   const done = useRef(new Map<string, Promise<void>>());
@@ -95,7 +95,7 @@ function useKeep(owner: string, note: (text: string) => void) {
   };
 }
 
-/** The limits of the server, so that nothing waits that it would refuse. */
+/** The server's limits, so that nothing waits that the server would refuse. */
 function useLimits() {
   const t = useTexts(intakeTexts);
   return (files: File[], there: number) => {
@@ -113,7 +113,7 @@ async function restored(owner: string, keys: string[]): Promise<IntakePhoto[]> {
   return files.filter((photo): photo is IntakePhoto => photo.file !== undefined);
 }
 
-/** What cannot be dropped now is swept later. */
+/** What cannot be deleted now is swept later. */
 function dropPhotos(owner: string, photos: WaitingPhoto[]): void {
   const keys = photos.map(({ key }) => key);
   void keptPhotos()

@@ -12,7 +12,7 @@ import { showSaved } from './repairs.api';
 import { useSave, useWaitingSaves } from './waiting/use-waiting';
 import type { WaitingPhoto } from './waiting/waiting-saves';
 
-/** The form of the intake with its photos; `willPrint` is whether the ticket follows. */
+/** The intake form with its photos; `willPrint` tells whether the ticket follows. */
 export function useIntake() {
   const t = useTexts(texts).repairs;
   const { waiting } = useTexts(aroundTexts);
@@ -43,14 +43,17 @@ export function useIntake() {
   return { form, photos, willPrint };
 }
 
-/** Stores the photos of a repair that is stored already. What is refused, or cannot be sent now, is shown with what waits. */
+/**
+ * Uploads the photos of a repair that is already stored. Those refused, or impossible to send now, are listed with the
+ * waiting saves.
+ */
 function useStorePhotos() {
   const t = useTexts(texts).job;
   const queryClient = useQueryClient();
   const saves = useWaitingSaves();
   return async (repair: Repair, values: RepairValues, { list, kept, drop }: IntakePhotos): Promise<void> => {
     if (list.length === 0) return;
-    const work = await import('./waiting/late').catch(() => undefined); // then they wait
+    const work = await import('./waiting/late').catch(() => undefined); // the photos wait in that case
     const stored = (changed: Repair) => showSaved(queryClient, changed);
     const left: WaitingPhoto[] = work
       ? await work.storePhotos(repair._id, list, { stored, failure: t.photoFailed })
@@ -66,7 +69,7 @@ function useStorePhotos() {
   };
 }
 
-/** The idempotency key of a content: the same for its retries, a new one for another content. */
+/** The idempotency key of a content: the same for retries, a new one for different content. */
 function useContentKey() {
   const sent = useRef({ key: '', content: '' });
   const keyOf = (values: RepairValues) => {

@@ -9,7 +9,7 @@ import type { Stage } from './repairs.api';
 
 export type MoveJob = (repair: Repair, stage: Stage) => void;
 
-/** Moves jobs to other stages. A job that somebody else changed meanwhile stays and is refetched. */
+/** Moves jobs to other stages. A job that somebody else has changed stays and is refetched. */
 export function useMoveJob(): { move: MoveJob; said: string } {
   const t = useTexts(texts);
   const { waiting } = useTexts(aroundTexts);

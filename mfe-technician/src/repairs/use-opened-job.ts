@@ -5,7 +5,7 @@ import { texts } from '../texts/texts';
 import { useJob } from './job.api';
 import type { Desk } from './use-desk';
 
-/** The open job, named in the address, so that links, scanned tickets and reloads open it. */
+/** The open job is named in the address, so that links, scanned tickets and reloads open it. */
 export function useOpenedJob({ job: id, page, set }: Desk) {
   const t = useTexts(texts).job;
   const [chosen, setChosen] = useState<Repair>();

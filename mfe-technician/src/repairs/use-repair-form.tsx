@@ -7,13 +7,13 @@ import type { RepairValues } from './repair-values';
 interface RepairFormOptions {
   initial: RepairValues;
   save: (values: RepairValues) => Promise<unknown>;
-  /** The sentence of a failure that has none. */
+  /** The message for a failure that has none. */
   failure: string;
 }
 
 const required = (value: string) => isBlank(value) && sinhala.fieldsRequired;
 
-/** What the form of a new repair and of an edited one have in common: the rules, in Sinhala, and the toasts. */
+/** What the forms of new and edited repairs share: the rules, in Sinhala, and the toasts. */
 export function useRepairForm({ initial, save, failure }: RepairFormOptions) {
   return useForm<RepairValues>({
     initial,

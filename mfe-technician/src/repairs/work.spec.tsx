@@ -40,12 +40,12 @@ async function openJob(first: Repair, api: object = {}) {
 const put = (calls: ApiCall[], path: string) =>
   calls.find((call) => call.method === 'PUT' && call.path === path)?.body;
 
-test('a job, when it is opened, has its number in the title', async () => {
+test('shows the number of the job in the title', async () => {
   await openJob(aRepair());
   expect(screen.getByRole('dialog', { name: 'Edit Repair Job #R1 · Dome camera' })).toBeVisible();
 });
 
-test('a quote, when its lines are typed, is sent without the blank ones', async () => {
+test('sends a quote without blank lines', async () => {
   const { user, dialog, calls, container } = await openJob(aRepair());
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
   await expectNoViolations(container);
@@ -60,7 +60,7 @@ test('a quote, when its lines are typed, is sent without the blank ones', async 
   expect(await dialog.findByText('Quote sent')).toBeVisible();
 });
 
-test('a quote, when a line has no amount, is not sent', async () => {
+test('rejects a quote with a line that has no amount', async () => {
   const { user, dialog, calls } = await openJob(aRepair());
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
   await user.keyboard('Cleaning{Enter}');
@@ -68,13 +68,13 @@ test('a quote, when a line has no amount, is not sent', async () => {
   expect(put(calls, '/repairs/r1/quote')).toBeUndefined();
 });
 
-test('an answered quote, when its job is opened, is shown with the note', async () => {
+test('shows the answer to a quote with the note', async () => {
   const { dialog } = await openJob(aRepair({ quote }));
   for (const text of ['Rs 4,000.50', 'Quote approved', 'Work · Cleaning', 'Rs 2,500.50', '“Please hurry”'])
     expect(dialog.getByText(text)).toBeVisible();
 });
 
-test('a part, when its product is found and clicked, is taken with the number of pieces, and begins the quote', async () => {
+test('takes a part found by search with the number of pieces, and starts the quote with it', async () => {
   const lens = { productId: 'LENS', name: 'Lens', stock: 4, price: 250.5 };
   const state = { parts: [] as object[] };
   const { user, dialog, calls, container } = await openJob(aRepair(), {
@@ -105,7 +105,7 @@ test('a part, when its product is found and clicked, is taken with the number of
   expect(await dialog.findByText('Nothing was taken.')).toBeVisible();
 });
 
-test('a job that somebody else saves, while its form is open, says which fields changed and keeps what is typed', async () => {
+test('shows which fields somebody else changed while the form is open, and keeps what is typed', async () => {
   const state = { repair: aRepair() };
   const { user, dialog } = await openJob(state.repair, {
     'GET /repairs/r1': () => state.repair,
@@ -120,7 +120,7 @@ test('a job that somebody else saves, while its form is open, says which fields 
 });
 
 beforeEach(() => {
-  // Where the tests run there are no constructed style sheets.
+  // The test environment has no constructable style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   document.adoptedStyleSheets = [];
 });
@@ -137,7 +137,7 @@ const paper = (route: string, repair: Repair, more: object = {}) =>
     },
   });
 
-test('the papers of a new job, when they are asked for, are printed one after the other', async () => {
+test('prints the documents of a new job one after the other', async () => {
   const printed: (string | undefined)[] = [];
   window.print = () => void printed.push(screen.getAllByRole('article')[0]?.textContent ?? undefined);
   paper('/technician/tickets/r1?print=all', aRepair({ reportedFault: 'No picture', shelf: 'A3' }));

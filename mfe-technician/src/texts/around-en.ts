@@ -53,5 +53,5 @@ const passport = {
   owner: (name: string) => `${name} brought it last time`,
 };
 
-/** What is said around the desk, in English. */
+/** The English texts around the desk. */
 export const aroundEn = { waiting, passport };

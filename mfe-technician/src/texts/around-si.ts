@@ -54,5 +54,5 @@ const passport: (typeof aroundEn)['passport'] = {
   owner: (name) => `පෙර වතාවේ ගෙන ආවේ ${name}`,
 };
 
-/** What is said around the desk, in Sinhala. */
+/** The Sinhala texts around the desk. */
 export const aroundSi: typeof aroundEn = { waiting, passport };

@@ -56,5 +56,5 @@ const passport: (typeof aroundEn)['passport'] = {
   owner: (name) => `கடந்த முறை கொண்டு வந்தவர் ${name}`,
 };
 
-/** What is said around the desk, in Tamil. */
+/** The Tamil texts around the desk. */
 export const aroundTa: typeof aroundEn = { waiting, passport };

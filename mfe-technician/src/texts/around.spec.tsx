@@ -5,7 +5,7 @@ import { intakeTexts } from './intake';
 import { ticketTexts } from './ticket';
 import { workTexts } from './work';
 
-test.each(TRANSLATIONS)('the texts around the desk, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts around the desk are complete in %s', async (language) => {
   await expectTranslation(aroundTexts, language);
   await expectTranslation(intakeTexts, language);
   await expectTranslation(ticketTexts, language);

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { aroundEn } from './around-en';
 
-/** Passport, and what waits to be sent. */
+/** The texts of the device passport and of waiting saves. */
 export const aroundTexts = defineTexts({
   en: aroundEn,
   si: () => import('./around-si').then((module) => module.aroundSi),

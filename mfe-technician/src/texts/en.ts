@@ -190,5 +190,5 @@ const board = {
   undo: 'Undo',
 };
 
-/** What the bench says, in English. */
+/** The English texts of the bench. */
 export const en = { login, forgot, repairs, job, desk, board };

@@ -1,4 +1,4 @@
-/** What the intake of a device says, in English. */
+/** The English texts of the intake of a device. */
 export const intakeEn = {
   saveAndPrint: 'Save and print',
   known: 'Known customers',

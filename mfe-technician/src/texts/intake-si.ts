@@ -1,6 +1,6 @@
 import type { intakeEn } from './intake-en';
 
-/** What the intake of a device says, in Sinhala. */
+/** The Sinhala texts of the intake of a device. */
 export const intakeSi: typeof intakeEn = {
   saveAndPrint: 'සුරැක මුද්‍රණය කරන්න',
   known: 'දන්නා පාරිභෝගිකයින්',

@@ -1,6 +1,6 @@
 import type { intakeEn } from './intake-en';
 
-/** What the intake of a device says, in Tamil. */
+/** The Tamil texts of the intake of a device. */
 export const intakeTa: typeof intakeEn = {
   saveAndPrint: 'சேமித்து அச்சிடவும்',
   known: 'தெரிந்த வாடிக்கையாளர்கள்',

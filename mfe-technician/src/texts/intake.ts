@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { intakeEn } from './intake-en';
 
-/** Taking a device in. */
+/** The texts of the intake of a device. */
 export const intakeTexts = defineTexts({
   en: intakeEn,
   si: () => import('./intake-si').then((module) => module.intakeSi),

@@ -191,5 +191,5 @@ const board: (typeof en)['board'] = {
   undo: 'ආපසු ගන්න',
 };
 
-/** What the bench says, in Sinhala. */
+/** The Sinhala texts of the bench. */
 export const si: typeof en = { login, forgot, repairs, job, desk, board };

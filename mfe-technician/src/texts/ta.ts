@@ -193,5 +193,5 @@ const board: (typeof en)['board'] = {
   undo: 'மீளமைக்கவும்',
 };
 
-/** What the bench says, in Tamil. */
+/** The Tamil texts of the bench. */
 export const ta: typeof en = { login, forgot, repairs, job, desk, board };

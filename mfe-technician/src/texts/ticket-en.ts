@@ -1,4 +1,4 @@
-/** What the papers of a job say, in English. */
+/** The English texts of a job's documents. */
 export const ticketEn = {
   print: 'Ticket and label',
   title: 'Job ticket',

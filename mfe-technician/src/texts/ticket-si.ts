@@ -1,6 +1,6 @@
 import type { ticketEn } from './ticket-en';
 
-/** What the papers of a job say, in Sinhala. */
+/** The Sinhala texts of a job's documents. */
 export const ticketSi: typeof ticketEn = {
   print: 'පත්‍රිකාව සහ ලේබලය',
   title: 'වැඩ පත්‍රිකාව',

@@ -1,6 +1,6 @@
 import type { ticketEn } from './ticket-en';
 
-/** What the papers of a job say, in Tamil. */
+/** The Tamil texts of a job's documents. */
 export const ticketTa: typeof ticketEn = {
   print: 'சீட்டு மற்றும் லேபிள்',
   title: 'வேலைச் சீட்டு',

@@ -1,4 +1,4 @@
-/** What the parts of a job beside its form say, in English. */
+/** The English texts of a job's quote, hand-over and parts. */
 const quote = {
   title: 'Quote',
   none: 'Nothing has been quoted.',

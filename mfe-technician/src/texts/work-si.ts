@@ -1,6 +1,6 @@
 import type { workEn } from './work-en';
 
-/** What the parts of a job beside its form say, in Sinhala. */
+/** The Sinhala texts of a job's quote, hand-over and parts. */
 const quote: (typeof workEn)['quote'] = {
   title: 'මිල ගණන්',
   none: 'මිල ගණන් දී නැත.',

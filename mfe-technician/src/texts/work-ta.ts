@@ -1,6 +1,6 @@
 import type { workEn } from './work-en';
 
-/** What the parts of a job beside its form say, in Tamil. */
+/** The Tamil texts of a job's quote, hand-over and parts. */
 const quote: (typeof workEn)['quote'] = {
   title: 'விலைமதிப்பு',
   none: 'விலை எதுவும் மதிப்பிடப்படவில்லை.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { workEn } from './work-en';
 
-/** Quote, hand-over and parts of a job. */
+/** The texts of a job's quote, hand-over and parts. */
 export const workTexts = defineTexts({
   en: workEn,
   si: () => import('./work-si').then((module) => module.workSi),

@@ -5,12 +5,12 @@ import type { Line } from './use-hand-over-form';
 
 interface ChargeListProps {
   lines: Line[];
-  /** Only beside a quote can a part be in it. */
+  /** Only beside a quote can a part be included in it. */
   hasQuote: boolean;
   onMove: (partId: string, isInQuote: boolean) => void;
 }
 
-/** What the repair costs, line by line; of a part the bench says whether the quote has it already. */
+/** The price line by line; for each part the technician marks whether the quote includes it. */
 export function ChargeList({ lines, hasQuote, onMove }: ChargeListProps) {
   const t = useTexts(workTexts).handOver;
   if (lines.length === 0) return null;

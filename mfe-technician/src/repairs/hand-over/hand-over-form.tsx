@@ -98,7 +98,7 @@ function Known({ job, charge, onClose }: HandOverFormProps & { charge: RepairCha
   );
 }
 
-/** The server takes no longer path. */
+/** The server rejects longer paths. */
 const MAX_PATH = 19_900;
 
 const drawn = (path: string, step: string | null): string =>

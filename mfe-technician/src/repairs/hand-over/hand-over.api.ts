@@ -9,13 +9,13 @@ export const useCharge = (id: string) =>
     read(repairsKey, 'GET /repairs/{id}/charge', { path: { id }, session: 'technician', has: ['parts'] }),
   );
 
-/** Gives the device back, which completes the job. */
+/** Hands the device over, which completes the job. */
 export const useHandOver = () =>
   useJobChange(({ id, ...body }: HandOverBody & { id: string }) =>
     call('PUT /repairs/{id}/hand-over', { path: { id }, body, session: 'technician' }),
   );
 
-/** Once a key. */
+/** Pays once per key. */
 export const usePay = () =>
   useJobChange(({ id, amount, key }: { id: string; amount: number; key: string }) =>
     call('POST /repairs/{id}/payments', {

@@ -6,7 +6,7 @@ import asideStyles from '../job-aside.module.css';
 import { HandOverForm } from './hand-over-form';
 import { OpenAmount } from './open-amount';
 
-/** Giving the device back: the last step of a job. */
+/** Hands the device over: the last step of a job. */
 export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
   const t = useTexts(workTexts).handOver;
   const [isOpen, setOpen] = useState(false);

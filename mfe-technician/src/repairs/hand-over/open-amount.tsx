@@ -18,7 +18,7 @@ import { workTexts } from '../../texts/work';
 import { usePay } from './hand-over.api';
 import styles from './hand-over.module.css';
 
-/** What was charged and not paid, and the payment of it. */
+/** The charged amount that is not paid yet, and its payment. */
 export function OpenAmount({ job: { _id: id, open = 0 } }: { job: Repair }) {
   const t = useTexts(workTexts).handOver;
   const pay = usePay();
@@ -33,7 +33,7 @@ export function OpenAmount({ job: { _id: id, open = 0 } }: { job: Repair }) {
     },
     failure: t.payFailed,
     submit: async ({ amount }) => {
-      // A repeat after a lost answer has the key of the first.
+      // A retry after a lost answer reuses the first key.
       if (asked.current.amount !== amount) asked.current = { amount, key: newRequestKey() };
       try {
         const { open: rest = 0 } = await pay.mutateAsync({

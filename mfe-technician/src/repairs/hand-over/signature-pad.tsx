@@ -7,11 +7,11 @@ const FIELD = { width: 400, height: 140 };
 interface SignaturePadProps {
   /** Lines as an SVG path; empty for none. */
   path: string;
-  /** A step to go on with; null clears all. */
+  /** The next step to append; null clears everything. */
   onDraw: (step: string | null) => void;
 }
 
-/** A field to sign in with a finger, a pen or the mouse. */
+/** A field to sign with a finger, a pen or the mouse. */
 export function SignaturePad({ path, onDraw }: SignaturePadProps) {
   const t = useTexts(workTexts).handOver;
   const isDrawing = useRef(false);
@@ -45,7 +45,7 @@ export function SignaturePad({ path, onDraw }: SignaturePadProps) {
   );
 }
 
-/** Where in the field the pointer is, in whole units. */
+/** The position of the pointer in the field, in whole units. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): string {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const within = (part: number, whole: number) => Math.max(0, Math.min(whole, Math.round(part * whole)));

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { workTexts } from '../../texts/work';
 import { useHandOver } from './hand-over.api';
 
-/** The shop's own warranty, when the device works again. */
+/** The shop's own warranty, for a device that works again. */
 const USUAL_WARRANTY = '365';
-/** What is charged; the other choices say why nothing is. */
+/** Charges the price; the other choices are reasons for charging nothing. */
 const CHARGED = 'charged';
 
-/** A line of the price; one of a part can be in the quote, and is not charged then. */
+/** A line of the price; a part can be included in the quote and is then not charged. */
 export interface Line {
   partId?: string;
   text: string;
@@ -18,13 +18,13 @@ export interface Line {
   isInQuote: boolean;
 }
 
-/** In cents, so that no sum is off by a binary fraction. */
+/** In cents, to avoid binary rounding errors. */
 const sumOf = (amounts: number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 type Values = { [Name in 'outcome' | 'workText' | 'work' | 'charge' | 'paid' | 'warranty']: string };
 
-/** The price is the sum of its lines. What was paid is the price, until another amount is typed. */
+/** The price is the sum of its lines. The paid amount equals the price until another one is typed. */
 export function useHandOverForm({ _id: id, outcome }: Repair, charge: RepairCharge, signature: string) {
   const t = useTexts(workTexts).handOver;
   const handOver = useHandOver();

@@ -7,7 +7,7 @@ import type { RepairValues } from '../repair-values';
 import styles from './customer-picker.module.css';
 import { useKnownCustomers } from './known-customers.api';
 
-/** Telephone number and name; while one is typed, known customers are offered, and one click fills in all of them. */
+/** Phone number and name; offers known customers while one is typed, and fills in everything by one click. */
 export function CustomerPicker({ form }: { form: FormState<RepairValues> }) {
   const t = useTexts(intakeTexts);
   const [typing, setTyping] = useState<'customerName' | 'customerPhone'>();
@@ -45,12 +45,12 @@ interface KnownProps {
   onChoose: (customer: KnownCustomer) => void;
 }
 
-/** The keyboard stays in the field, so that the list is still there when the pointer is released. */
+/** Keeps the focus in the field, so that the list is still there when the pointer is released. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const intoView = (list: HTMLUListElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
-/** A layer under the field, over what comes after it. */
+/** A layer below the field that covers what follows. */
 function Known({ customers, onChoose }: KnownProps) {
   const t = useTexts(intakeTexts);
   return (
@@ -80,7 +80,7 @@ function Known({ customers, onChoose }: KnownProps) {
 const isChosen = (values: RepairValues, { name, phone }: KnownCustomer): boolean =>
   values.customerName === name && values.customerPhone === (phone ?? '');
 
-/** Fills in a known customer in place of what was typed. */
+/** Replaces what was typed by a known customer. */
 export function takeCustomer(
   { set }: Pick<FormState<RepairValues>, 'set'>,
   { name, phone, email, language }: KnownCustomer,

@@ -3,7 +3,7 @@ import { useSettled } from '@netra/web-kit/office';
 
 const SHORTEST = 3;
 
-/** Customers of earlier repairs whose name or telephone number begins like this, fetched once the typing pauses. */
+/** Customers of earlier repairs whose name or phone number starts with the typed text, fetched once typing pauses. */
 export function useKnownCustomers(typed: string) {
   const q = useSettled(typed.trim());
   const isSettled = q === typed.trim();

@@ -16,7 +16,7 @@ import styles from './new-repair.module.css';
 import { PhotosOfIntake } from './photos-of-intake';
 import { useIntake } from '../use-intake';
 
-/** The intake form. After saving it is reset. */
+/** The intake form. It is reset after saving. */
 export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
   const t = useTexts(texts).repairs;
   const [chosen, setOpen] = useState<boolean>();

@@ -5,7 +5,7 @@ import { intakeTexts } from '../../texts/intake';
 import photoStyles from '../job-photos.module.css';
 import type { IntakePhotos } from '../use-intake-photos';
 
-/** Photos of a device as it comes in, kept here until its repair is stored; a phone opens its camera. */
+/** Photos of a device at intake, kept here until its repair is stored; on a phone they open the camera. */
 export function PhotosOfIntake({ photos: { list, notes, add, remove } }: { photos: IntakePhotos }) {
   const t = useTexts(intakeTexts);
   const urls = useObjectUrls(useMemo(() => list.map(({ file }) => file), [list]));

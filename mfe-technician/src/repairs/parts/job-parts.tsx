@@ -6,13 +6,13 @@ import asideStyles from '../job-aside.module.css';
 import { usePartMoves, useParts, useProductsLike } from './parts.api';
 import styles from './parts.module.css';
 
-/** What the job took from the stock; another product is found by its id or name and taken with one click. */
+/** The parts that the job took from stock; another product is found by id or name and taken by one click. */
 export function JobParts({ job: { _id: id, progress } }: { job: Repair }) {
   const t = useTexts(workTexts).parts;
   const { data } = useParts(id);
   const { giveBack } = usePartMoves(id);
   const parts = data?.parts ?? [];
-  // A finished repair takes no part and gives none back.
+  // Parts of a finished repair can neither be taken nor returned.
   const isFinished = progress === 'Completed';
   const remove = (partId: string) =>
     giveBack.mutate(partId, { onError: (error) => void toast.error(errorText(error, t.failed)) });
@@ -100,7 +100,7 @@ function PartSearch({ id }: { id: string }) {
   );
 }
 
-/** A repeat of the same take after a lost answer has its key, so that it takes nothing more. */
+/** Repeating a take after a lost answer reuses its key, so that nothing more is taken. */
 function useTake(id: string, onTaken: () => void) {
   const t = useTexts(workTexts).parts;
   const { take, newKey } = usePartMoves(id);

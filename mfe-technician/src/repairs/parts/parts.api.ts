@@ -7,10 +7,10 @@ const SHORTEST = 2;
 const partsRead = (id: string) =>
   read(repairsKey, 'GET /repairs/{id}/parts', { path: { id }, session: 'technician', has: ['parts'] });
 
-/** The parts that a repair took from the stock. */
+/** The parts that a repair took from stock. */
 export const useParts = (id: string) => useQuery(partsRead(id));
 
-/** Products whose id or name is like what is typed, fetched once the typing pauses. */
+/** Products whose id or name matches the typed text, fetched once typing pauses. */
 export function useProductsLike(typed: string) {
   const q = useSettled(typed.trim());
   const isSettled = q === typed.trim();
@@ -26,7 +26,7 @@ export function useProductsLike(typed: string) {
   return isSettled && q.length >= SHORTEST ? data?.products : undefined;
 }
 
-/** Takes and returns; what is shown is read anew also after a failure, because the stock may have been faster. */
+/** Takes and returns parts; refetches even after a failure, because the stock may have changed first. */
 export function usePartMoves(id: string) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: repairsKey });

@@ -29,13 +29,13 @@ async function typeSerial(passport: unknown, typed = 'sn/1') {
 const asked = (calls: { path: string }[]) =>
   calls.filter(({ path }) => path.startsWith('/repairs/passport/'));
 
-test('a serial, while it is typed, is asked for once the typing pauses', async () => {
+test('looks up a serial once typing pauses', async () => {
   const { calls } = await typeSerial(nothing);
   expect(await screen.findByText(/Nothing is known of this device/)).toBeVisible();
   expect(asked(calls).map(({ path }) => path)).toEqual(['/repairs/passport/sn%2F1']);
 });
 
-test('a device that was sold here and repaired before, when its serial is typed, is told of', async () => {
+test('shows sale, warranty and earlier repairs of a known device', async () => {
   const earlier = {
     _id: 'r0',
     deviceName: 'Dome',
@@ -56,18 +56,18 @@ test('a device that was sold here and repaired before, when its serial is typed,
 test.each([
   [{ ...sale, isUnderWarranty: false }, 'Warranty is over'],
   [{ ...sale, isUnderWarranty: false, status: 'cancelled' }, 'The order was cancelled: no warranty'],
-])('a device without warranty, when its serial is typed, says why', async (known, said) => {
+])('explains why a device has no warranty', async (known, said) => {
   await typeSerial({ ...nothing, sale: known });
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-test('a passport that cannot be had, says so and does not hinder the intake', async () => {
+test('reports a failed lookup without blocking the intake', async () => {
   await typeSerial(problem(503, ''));
   expect(await screen.findByText(/cannot be shown at the moment/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create Repair' })).toBeEnabled();
 });
 
-test('a serial, while it has two letters, is not asked for', async () => {
+test('does not look up a serial of two characters', async () => {
   const { calls } = await typeSerial(nothing, 's');
   jest.useFakeTimers();
   fireEvent.change(screen.getByRole('textbox', { name: /Serial No/ }), { target: { value: 'sn' } });

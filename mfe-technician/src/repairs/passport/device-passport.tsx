@@ -9,13 +9,13 @@ import { usePassport } from './passport.api';
 
 interface DevicePassportProps {
   serial: string;
-  /** The repair that is looked at. */
+  /** The repair on the screen. */
   before?: string;
-  /** Offers to fill in what is known. */
+  /** Fills in what is known. */
   onTakeOver?: (passport: Passport) => void;
 }
 
-/** The sale, warranty and earlier repairs of a device, shown while its serial is typed. */
+/** The sale, warranty and earlier repairs of a device, shown while its serial is being typed. */
 export function DevicePassport({ serial, before, onTakeOver }: DevicePassportProps) {
   const t = useTexts(aroundTexts).passport;
   const { data, isLoading, isError } = usePassport(serial, before);

@@ -4,7 +4,7 @@ import { repairsKey } from '../repairs.api';
 
 const SHORTEST = 3;
 
-/** What is known of the device with this serial, fetched once the typing pauses; `before` is the repair on the screen. */
+/** What is known about the device with this serial, fetched once typing pauses; `before` is the repair on the screen. */
 export function usePassport(typed: string, before?: string) {
   const serial = useSettled(typed.trim());
   const isSettled = serial === typed.trim();

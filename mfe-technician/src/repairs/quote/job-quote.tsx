@@ -7,7 +7,7 @@ import { QuoteForm } from './quote-form';
 import styles from './quote.module.css';
 import { QuoteBadge } from './quote-state';
 
-/** What the customer was told the repair costs, and the answer; a new quote replaces it. */
+/** The quote sent to the customer and the answer; a new quote replaces it. */
 export function JobQuote({ job, parts }: { job: Repair; parts: RepairPart[] }) {
   const t = useTexts(workTexts).quote;
   const [isWriting, setWriting] = useState(false);

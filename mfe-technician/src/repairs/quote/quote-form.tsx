@@ -17,7 +17,7 @@ import { workTexts } from '../../texts/work';
 import styles from './quote.module.css';
 import { useSendQuote } from '../job-work.api';
 
-/** A line as it is typed. */
+/** A line as typed. */
 interface Draft {
   kind: QuoteLine['kind'];
   text: string;
@@ -28,7 +28,7 @@ const MAX_LINES = 20;
 const WORK: Draft = { kind: 'work', text: '', amount: '' };
 const PART: Draft = { kind: 'part', text: '', amount: '' };
 
-/** A new quote begins with the one before, else with the parts that were taken. */
+/** The first lines of a new quote: those of the previous quote, otherwise the parts that were taken. */
 function firstLines({ quote }: Repair, parts: RepairPart[]): Draft[] {
   if (quote) return quote.lines.map((line) => ({ ...line, amount: String(line.amount) }));
   const taken = parts.map(({ name, qty, price }): Draft => {
@@ -42,12 +42,12 @@ const isWrong = (line: Draft): boolean => !line.text.trim() || typedAmount(line.
 
 interface QuoteFormProps {
   job: Repair;
-  /** What the job took from the stock. */
+  /** The parts that the job took from stock. */
   parts: RepairPart[];
   onDone: () => void;
 }
 
-/** Lines of work and parts; a blank one is left out. */
+/** Lines of work and parts; blank lines are left out. */
 export function QuoteForm({ job, parts, onDone }: QuoteFormProps) {
   const t = useTexts(workTexts).quote;
   const [first] = useState(() => firstLines(job, parts));

@@ -5,7 +5,7 @@ import styles from './quote-state.module.css';
 
 const TONES: Record<RepairQuote['state'], Tone> = { sent: 'info', approved: 'success', declined: 'danger' };
 
-/** How a quote was answered, and its sum; nothing without a quote. */
+/** The answer to a quote and its sum; nothing without a quote. */
 export function QuoteBadge({ quote }: { quote: RepairQuote | null | undefined }) {
   const t = useTexts(texts).job;
   if (!quote) return null;

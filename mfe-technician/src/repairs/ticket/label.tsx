@@ -5,7 +5,7 @@ import { QrCode } from './qr-code';
 import type { Ticket } from './ticket.api';
 import styles from './ticket.module.css';
 
-/** The label of the device, 62 x 29 mm. */
+/** The label for the device, 62 x 29 mm. */
 export function Label({ repair, link }: Ticket) {
   const t = useTexts(ticketTexts);
   return (

@@ -7,7 +7,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A QR code as one path: sharp at any size, black on white in every theme, for scanners. */
+/** A QR code as a single path: sharp at any size, and black on white in every theme for scanners. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const path = data

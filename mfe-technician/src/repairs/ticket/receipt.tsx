@@ -6,7 +6,7 @@ import { SheetFacts, SheetHead } from './sheet';
 import type { Ticket } from './ticket.api';
 import styles from './ticket.module.css';
 
-/** What was paid, under which warranty the repair is, and the signature of who took the device home. */
+/** The payment, the warranty of the repair, and the signature of the person who took the device home. */
 export function Receipt({ repair, handOver }: Ticket) {
   const t = useTexts(ticketTexts);
   const { outcome: outcomeTerm, outcomes } = useTexts(texts).job;
@@ -44,7 +44,7 @@ export function Receipt({ repair, handOver }: Ticket) {
   );
 }
 
-/** A hand-over of the previous release has no lines; it charged the approved quote, where there was one. */
+/** A hand-over of the previous release has no lines; it charged the approved quote, if there was one. */
 function linesOf({ quote }: Repair, { lines = [] }: SignedHandOver): QuoteLine[] {
   if (lines.length > 0) return lines;
   return quote?.state === 'approved' ? quote.lines : [];

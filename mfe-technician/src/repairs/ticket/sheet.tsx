@@ -4,7 +4,7 @@ import { jobNumber } from '@netra/web-kit/office';
 import { ticketTexts } from '../../texts/ticket';
 import styles from './ticket.module.css';
 
-/** The head of an A4 paper: the shop, what the paper is, and the job. */
+/** The header of an A4 document: the shop, the kind of document and the job. */
 export function SheetHead({ repair, title }: { repair: Repair; title: string }) {
   const t = useTexts(ticketTexts);
   return (
@@ -22,7 +22,7 @@ export function SheetHead({ repair, title }: { repair: Repair; title: string }) 
   );
 }
 
-/** Facts of a paper; those without a value are left out. */
+/** Facts on a document; those without a value are left out. */
 export function SheetFacts({ facts }: { facts: (readonly [term: string, value: string | null])[] }) {
   return (
     <dl className={styles.facts}>

@@ -4,13 +4,13 @@ import { repairsKey } from '../repairs.api';
 
 export interface Ticket {
   repair: Repair;
-  /** The private link of the customer. */
+  /** The customer's private link. */
   link: string;
-  /** Null before the device is given back. */
+  /** Null until the device is handed over. */
   handOver: SignedHandOver | null;
 }
 
-/** A repair with the link that is printed on its ticket. */
+/** A repair with the link printed on its ticket. */
 export const useTicket = (id: string) =>
   useQuery({
     queryKey: [...repairsKey, 'ticket', id],

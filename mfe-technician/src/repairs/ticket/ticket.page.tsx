@@ -21,7 +21,7 @@ import { type PaperSize, usePaper } from './use-paper';
 
 const SIZES: readonly PaperSize[] = ['a4', 'label', 'receipt'];
 
-/** The paper of a job: a ticket for the customer, a label for the device, or the receipt of the hand-over. */
+/** The documents of a job: a ticket for the customer, a label for the device, or the receipt of the hand-over. */
 export default function TicketPage() {
   const t = useTexts(ticketTexts);
   const { id = '' } = useParams();

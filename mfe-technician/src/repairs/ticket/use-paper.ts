@@ -9,8 +9,8 @@ const PAGES: Record<PaperSize, string> = {
 };
 
 /**
- * The paper of this screen while it is open. Page rules hold for the whole document, and a page with a name begins
- * after an empty one; inline styles are not allowed here.
+ * Sets the paper size while this screen is open. Page rules apply to the whole document, and a named page would start after
+ * an empty one; inline styles are not allowed here.
  */
 export function usePaper(size: PaperSize): void {
   useEffect(() => {

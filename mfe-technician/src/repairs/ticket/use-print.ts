@@ -4,9 +4,9 @@ import type { PaperSize } from './use-paper';
 const PAPERS: Record<string, PaperSize[]> = { all: ['a4', 'label'], receipt: ['receipt'] };
 
 /**
- * Prints the papers that the address asks for, each with a print dialog of its own: ticket and label are on two printers.
- * A browser goes on when the dialog before is closed.
- * @param asked `all` or `receipt`, once the papers can be shown
+ * Prints the documents named in the address, each with its own print dialog, because ticket and label are on two printers.
+ * The browser continues when the previous dialog is closed.
+ * @param asked `all` or `receipt`, once the documents can be shown
  */
 export function usePrint(asked: string | null, size: PaperSize, choose: (size: PaperSize) => void): void {
   const left = useRef<PaperSize[]>([]);
@@ -25,7 +25,7 @@ export function usePrint(asked: string | null, size: PaperSize, choose: (size: P
   }, [asked]);
   useEffect(() => {
     if (left.current[0] !== size) return;
-    // Two frames later the paper is laid out.
+    // Two frames later the document is laid out.
     const frames = [0];
     frames[0] = requestAnimationFrame(() => {
       frames[0] = requestAnimationFrame(() => print());

@@ -35,7 +35,7 @@ async function sendInOrder(saves: WaitingSaves, watch: Watch): Promise<boolean> 
 /** Returns false when sending must pause. */
 async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Promise<boolean> {
   if (save.state === 'photos') {
-    const photos = await import('./late').catch(() => undefined); // loads when the connection is back
+    const photos = await import('./late').catch(() => undefined); // loaded when the connection is back
     return photos ? photos.sendPhotos(saves, save, watch.sent) : false;
   }
   try {

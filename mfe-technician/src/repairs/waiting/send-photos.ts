@@ -6,8 +6,8 @@ import { canBeSentLater } from './send-save';
 import { isUnsent, type WaitingPhoto, type WaitingSave, type WaitingSaves } from './waiting-saves';
 
 /**
- * Sends the photos of an intake that was accepted, one after the other; one that is refused lets the others pass.
- * Returns false when sending must pause.
+ * Uploads the photos of an accepted intake one by one; a refused one does not stop the others. Returns false when sending
+ * must pause.
  */
 export async function sendPhotos(
   saves: WaitingSaves,

@@ -6,8 +6,8 @@ import type { WaitingSave } from './waiting-saves';
 export type Save = Pick<WaitingSave, 'key' | 'base' | 'values'>;
 
 /**
- * Sends one save. Repeating an intake after a lost answer is idempotent. A change that touches none of the form's fields,
- * such as a claim or a photo, is no conflict.
+ * Sends one save. Repeating an intake after a lost answer is idempotent. A change outside the form's fields, such as a claim
+ * or a photo, is not a conflict.
  */
 export async function sendSave(save: Save): Promise<Repair> {
   try {
@@ -37,15 +37,15 @@ function send({ key, base, values }: Save): Promise<Repair> {
 
 const TRY_LATER = [0, 429, 502, 503, 504];
 
-/** Whether the save was not refused, so that it can be retried unchanged. */
+/** Whether the save was not refused and can be retried unchanged. */
 export const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && TRY_LATER.includes(error.status);
 
-/** The same of a photo, which also waits for the next sign-in. */
+/** The same for a photo, which also waits for the next sign-in. */
 export const canBeSentLater = (error: unknown): boolean =>
   isWorthWaiting(error) || (error instanceof ApiError && error.status === 401);
 
-/** The stored repair, when a save was refused because somebody else changed it. */
+/** The stored repair, when a save was refused because somebody else had changed it. */
 export const currentOf = (error: unknown): Repair | undefined =>
   error instanceof ApiError && error.status === 409
     ? (error.details.current as Repair | undefined)

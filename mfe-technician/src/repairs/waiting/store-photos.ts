@@ -5,7 +5,7 @@ import { addPhoto } from '../job-work.api';
 import { canBeSentLater } from './send-save';
 import type { WaitingPhoto } from './waiting-saves';
 
-/** Stores the photos of a repair, one after the other. Returns those that are not stored; a refused one with the reason. */
+/** Uploads the photos of a repair one by one. Returns those that are not stored; refused ones with the reason. */
 export async function storePhotos(
   id: string,
   list: IntakePhoto[],

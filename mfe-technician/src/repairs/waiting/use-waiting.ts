@@ -7,7 +7,7 @@ import { aroundTexts } from '../../texts/around';
 import { isWorthWaiting, type Save, sendSave } from './send-save';
 import { type WaitingPhoto, type WaitingSave, type WaitingSaves, waitingSavesOf } from './waiting-saves';
 
-/** The store of the technician who is signed in. */
+/** The store of the signed-in technician. */
 export function useWaitingSaves(): WaitingSaves {
   const { user } = useSession('technician');
   return waitingSavesOf(user?.email?.toLowerCase() ?? '');
@@ -34,7 +34,7 @@ export function useSave() {
   const queryClient = useQueryClient();
   const save = async (made: Save, photosOf?: () => Promise<WaitingPhoto[]>): Promise<Saved> => {
     const keep = async (wasTried: boolean): Promise<Saved> => {
-      // First the photos, so that the intake is not sent without them.
+      // Photos first, so that the intake is not sent without them.
       const photos = await photosOf?.();
       saves.add({ ...made, savedAt: new Date().toISOString(), wasTried, state: 'waiting', photos });
       return { isKept: true };
@@ -54,7 +54,7 @@ export function useSave() {
     }
   };
   return {
-    /** `key` is the idempotency key of the intake; `photosOf` is asked when the browser keeps it. */
+    /** `key` is the idempotency key of the intake; `photosOf` is called when the browser stores it. */
     intake: (key: string, values: RepairValues, photosOf: () => Promise<WaitingPhoto[]>) =>
       save({ key, base: null, values }, photosOf),
     change: (base: Repair, values: RepairValues) => save({ key: newRequestKey(), base, values }),

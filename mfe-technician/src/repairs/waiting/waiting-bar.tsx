@@ -6,7 +6,7 @@ import { useWaitingList } from './use-waiting';
 import styles from './waiting-bar.module.css';
 import { isToSend, type WaitingSave } from './waiting-saves';
 
-/** Should it not load without a connection, only the number of saves is said. */
+/** If it fails to load without a connection, only the number of saves is shown. */
 const WaitingList = lazy(() =>
   import('./late').then(
     (module): { default: ComponentType<{ list: WaitingSave[]; sending?: string }> } => ({
@@ -16,7 +16,7 @@ const WaitingList = lazy(() =>
   ),
 );
 
-/** The saves that wait to be sent, with their states; hidden while there are none. */
+/** The saves waiting to be sent, with their states; hidden while there are none. */
 export function WaitingBar() {
   const t = useTexts(aroundTexts).waiting;
   const list = useWaitingList();

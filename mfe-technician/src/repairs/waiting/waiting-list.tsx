@@ -8,7 +8,7 @@ import styles from './waiting-bar.module.css';
 import { WaitingPhotos } from './waiting-photos';
 import { isToSend, type WaitingSave } from './waiting-saves';
 
-/** What they ask comes from the server, so that there is a connection by then. */
+/** Their questions come from the server, so there is a connection by then. */
 const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialog')).DecideDialog }));
 const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog')).CorrectDialog }));
 
@@ -19,7 +19,7 @@ const TONES: Record<Exclude<WaitingSave['state'], 'photos'> | 'sending', Tone> =
   refused: 'danger',
 };
 
-/** The waiting saves one by one, with what can be done about each. */
+/** The waiting saves one by one, with the actions for each. */
 export function WaitingList({ list, sending }: { list: WaitingSave[]; sending?: string }) {
   return (
     <ul className={styles.list} role="list">
@@ -94,7 +94,7 @@ function Waiting({ save, isSending }: { save: WaitingSave; isSending: boolean })
   );
 }
 
-/** What an accepted intake has left to do is that of its photos. */
+/** Once an intake is accepted, its state is that of its photos. */
 function stateOf(save: WaitingSave, isSending: boolean) {
   if (isSending) return 'sending';
   if (save.state !== 'photos') return save.state;

@@ -46,12 +46,12 @@ const open = (api: object = {}, storage: Record<string, string> = signedIn()) =>
     },
   });
 const stored = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
-/** The page again with what the browser has stored. */
+/** Opens the page again with what the browser has stored. */
 const reload = (api: object = {}) => open(api, stored());
 const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
 const bar = () => within(screen.getByRole('region', { name: /wait|no connection/ }));
 const nothingWaits = () => waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
-/** A photo is a link as soon as its file has been read, which is after the screen has said that it waits. */
+/** A photo becomes a link once its file has been read, which is after the screen shows that it waits. */
 const thumbnails = () => bar().findAllByRole('link', { name: /^Photo \d$/ });
 const uploads = (calls: ApiCall[]) => calls.filter(({ path }) => path === '/repairs/r9/photos?kind=before');
 const keysOf = (calls: ApiCall[]) => uploads(calls).map(({ headers }) => headers.get('idempotency-key')!);
@@ -70,7 +70,7 @@ async function takeIn(user: UserEvent, ...photos: File[]) {
   await user.click(screen.getByRole('button', { name: 'Create Repair' }));
 }
 
-/** A bench without a connection, where an intake with photos waits. */
+/** A bench without a connection and an intake with photos that waits. */
 async function withWaiting(...photos: File[]) {
   const page = open();
   connect(false);
@@ -79,7 +79,7 @@ async function withWaiting(...photos: File[]) {
   return page;
 }
 
-test('photos of an intake without a connection, when it is back after a reload, follow the intake and leave nothing', async () => {
+test('sends waiting photos after their intake once a reloaded page is online, and leaves nothing behind', async () => {
   const first = await withWaiting(aPhoto('front'), aPhoto('back'));
   await expectNoViolations(first.container);
   expect(form().queryByRole('list', { name: 'Photos' })).toBeNull();
@@ -97,7 +97,7 @@ test('photos of an intake without a connection, when it is back after a reload, 
   expect(await keptPhoto(email, keys[0]!)).toBeUndefined();
 });
 
-test('a photo, when the answer of its upload is lost, is sent again under the same key, and the others once', async () => {
+test('repeats an upload whose answer was lost under the same key, and sends the others once', async () => {
   const answers = [aRepair(), problem(502, ''), aRepair()];
   await withWaiting(aPhoto('front'), aPhoto('back'));
   const { calls, user } = reload({ 'POST /repairs/r9/photos': () => answers.shift() });
@@ -113,7 +113,7 @@ test('a photo, when the answer of its upload is lost, is sent again under the sa
   expect(calls.filter(({ method, path }) => method === 'POST' && path === '/repairs')).toHaveLength(1);
 });
 
-test('a photo, when it is refused, says why, lets the others go on, and can be tried again', async () => {
+test('shows why a photo was refused, sends the others, and tries it again', async () => {
   const answers = [problem(409, 'A repair has at most 20 photos'), aRepair(), aRepair()];
   await withWaiting(aPhoto('front'), aPhoto('back'));
   const { calls, user, container } = reload({ 'POST /repairs/r9/photos': () => answers.shift() });
@@ -128,7 +128,7 @@ test('a photo, when it is refused, says why, lets the others go on, and can be t
   expect(keysOf(calls)[2]).toBe(keysOf(calls)[0]);
 });
 
-test('photos, when the connection is lost after their intake, wait, and are sent after a reload', async () => {
+test('keeps photos when the connection is lost after their intake, and sends them after a reload', async () => {
   const { user, calls } = open({ 'POST /repairs/r9/photos': problem(503, '') });
   await takeIn(user, aPhoto('front'), aPhoto('back'));
   expect(await thumbnails()).toHaveLength(2);
@@ -140,7 +140,7 @@ test('photos, when the connection is lost after their intake, wait, and are sent
   expect(keysOf(second.calls)[0]).toBe(tried);
 });
 
-test('a photo, when it is refused with a connection, stays with its reason after a reload', async () => {
+test('keeps a photo that the server refused, with the reason, after a reload', async () => {
   const answers = [problem(415, 'This is no picture'), aRepair()];
   const { user, calls } = open({ 'POST /repairs/r9/photos': () => answers.shift() });
   await takeIn(user, aPhoto('front'), aPhoto('back'));
@@ -150,7 +150,7 @@ test('a photo, when it is refused with a connection, stays with its reason after
   expect(await bar().findByText('Photo 1: This is no picture')).toBeVisible();
 });
 
-test('a photo, when the browser has no room, is said to be not kept, and its intake waits without it', async () => {
+test('reports a photo that the browser has no room for, and keeps its intake without it', async () => {
   const full = new DOMException('The disk is full', 'QuotaExceededError');
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw full;
@@ -164,7 +164,7 @@ test('a photo, when the browser has no room, is said to be not kept, and its int
   expect(bar().queryByRole('img', { name: 'Photo 1' })).toBeNull();
 });
 
-test('photos, when they are too large or too many, are not added, which is said', async () => {
+test('rejects photos that are too large or too many with a message', async () => {
   const { user } = open();
   await choose(user, aPhoto('huge', MAX_PHOTO_BYTES + 1), aPhoto('just', MAX_PHOTO_BYTES));
   expect(form().getByText('huge.png is not added: it is larger than 10 MB.')).toBeVisible();
@@ -173,7 +173,7 @@ test('photos, when they are too large or too many, are not added, which is said'
   expect(form().getAllByRole('img', { name: /^Photo/ })).toHaveLength(20);
 });
 
-test('photos that wait, when another technician signs in, are shown to the first one only', async () => {
+test('shows waiting photos only to the technician who took them', async () => {
   await withWaiting(aPhoto('front'));
   const left = stored();
   open({}, { ...left, ...SIGNED_IN });
@@ -184,7 +184,7 @@ test('photos that wait, when another technician signs in, are shown to the first
   expect(await thumbnails()).toHaveLength(1);
 });
 
-test('an intake with photos, when it is discarded, takes their files with it', async () => {
+test('deletes the files of a discarded intake', async () => {
   const { user } = await withWaiting(aPhoto('front'));
   const [save] = JSON.parse(localStorage.getItem(`benchWaiting:${email}`)!) as {
     photos: { key: string }[];
@@ -196,7 +196,7 @@ test('an intake with photos, when it is discarded, takes their files with it', a
   await waitFor(async () => expect(await keptPhoto(email, key)).toBeUndefined());
 });
 
-test('a photo, when the browser has dropped its file, is said to be gone, and the others are sent', async () => {
+test('reports a photo whose file the browser has dropped, and sends the others', async () => {
   await withWaiting(aPhoto('front'), aPhoto('back'));
   const [save] = JSON.parse(localStorage.getItem(`benchWaiting:${email}`)!) as {
     photos: { key: string }[];
@@ -208,7 +208,7 @@ test('a photo, when the browser has dropped its file, is said to be gone, and th
   expect(uploads(calls)).toHaveLength(1);
 });
 
-test('files that nothing names, when they are a week old, are swept, and others stay', async () => {
+test('sweeps files without a reference after a week and keeps the others', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   await keepPhoto(email, 'named', aPhoto('a'));
   await keepPhoto(email, 'old', aPhoto('b'));

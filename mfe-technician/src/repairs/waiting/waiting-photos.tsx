@@ -44,7 +44,7 @@ export function WaitingPhotos({ photos }: { photos: WaitingPhoto[] }) {
   );
 }
 
-/** The addresses of the files that the browser has, by their keys. */
+/** The URLs of the stored files, by key. */
 function useKeptUrls(photos: WaitingPhoto[]): Map<string, string> {
   const { owner } = useWaitingSaves();
   const [kept, setKept] = useState<{ key: string; file: File }[]>([]);
@@ -52,7 +52,7 @@ function useKeptUrls(photos: WaitingPhoto[]): Map<string, string> {
   useEffect(() => {
     let isShown = true;
     const read = async (key: string) => {
-      const file = await keptPhoto(owner, key).catch(() => undefined); // stays without a picture
+      const file = await keptPhoto(owner, key).catch(() => undefined); // remains without a picture
       return file ? [{ key, file }] : [];
     };
     void Promise.all(names.split(',').map(read)).then((found) => isShown && setKept(found.flat()));

@@ -2,11 +2,11 @@ import type { Repair } from '@netra/api-client';
 import { storedText } from '@netra/web-kit';
 import { emptyRepair, type RepairValues } from '../repair-values';
 
-/** A photo of a waiting intake, whose file `kept-photos` has. */
+/** A photo of a waiting intake; `kept-photos` stores its file. */
 export interface WaitingPhoto {
-  /** Of its file, and the idempotency key of its upload. */
+  /** The key of its file, and the idempotency key of its upload. */
   key: string;
-  /** Why the server has refused it. */
+  /** The reason why the server has refused it. */
   problem?: string;
   /** Whether the browser has dropped its file. */
   isLost?: boolean;
@@ -22,21 +22,24 @@ export interface WaitingSave {
   savedAt: string;
   /** Whether it was ever sent: the server may have stored it. */
   wasTried: boolean;
-  /** `conflict`: somebody else changed the same repair. `refused`: the server rejected it. `photos`: accepted but for its photos. */
+  /**
+   * `conflict`: somebody else changed the same repair. `refused`: the server rejected it. `photos`: accepted except for its
+   * photos.
+   */
   state: 'waiting' | 'conflict' | 'refused' | 'photos';
   problem?: string;
   /** In a conflict, the stored repair. */
   current?: Repair;
-  /** Of an intake: what is sent when it has been accepted. */
+  /** For an intake: sent once it has been accepted. */
   photos?: WaitingPhoto[];
   /** The accepted intake that the photos belong to. */
   repairId?: string;
 }
 
-/** Whether a photo is still to be sent. */
+/** Whether a photo has yet to be sent. */
 export const isUnsent = ({ problem, isLost }: WaitingPhoto): boolean => problem === undefined && !isLost;
 
-/** Whether a save has anything that can be sent now. */
+/** Whether a save contains anything that can be sent now. */
 export const isToSend = ({ state, photos }: WaitingSave): boolean =>
   state === 'waiting' || (state === 'photos' && (photos?.some(isUnsent) ?? false));
 
@@ -51,7 +54,7 @@ export class WaitingSaves {
 
   subscribe = (listener: () => void): (() => void) => this.#text.subscribe(listener);
 
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   list = (): WaitingSave[] => {
     const text = this.#text.get();
     if (text !== this.#read.text) this.#read = { text, saves: parse(text) };
@@ -62,12 +65,12 @@ export class WaitingSaves {
     return this.list().find((save) => save.key === key);
   }
 
-  /** The keys of all photos that wait here. */
+  /** The keys of all waiting photos. */
   photoKeys(): string[] {
     return this.list().flatMap(({ photos = [] }) => photos.map(({ key }) => key));
   }
 
-  /** The newest state of a repair that waits here. */
+  /** The latest waiting state of a repair. */
   lastOf(repairId: string): WaitingSave | undefined {
     return this.list().findLast(({ base }) => base?._id === repairId);
   }
@@ -84,7 +87,7 @@ export class WaitingSaves {
     this.#write(this.list().map((save) => (save.key === key ? { ...save, ...more } : save)));
   }
 
-  /** Removes a sent save, unless its photos are still to be sent, and rebases later saves of the same repair. */
+  /** Removes a sent save unless its photos are still unsent, and rebases later saves of the same repair. */
   done(key: string, repair: Repair): void {
     const rest = this.list().flatMap((save): WaitingSave[] => {
       if (save.key !== key) return [save];
@@ -103,7 +106,7 @@ export class WaitingSaves {
     this.change(key, { photos: this.find(key)?.photos?.map((photo) => ({ key: photo.key })) });
   }
 
-  /** Removes a sent photo, and with the last one what is left of its intake. */
+  /** Removes a sent photo, and the rest of its intake with the last one. */
   photoSent(key: string, photoKey: string): void {
     const photos = this.find(key)?.photos?.filter((photo) => photo.key !== photoKey);
     if (photos?.length) this.change(key, { photos });
@@ -145,7 +148,7 @@ function parse(text: string | null): WaitingSave[] {
   }
 }
 
-/** A save that an earlier version of this screen has kept lacks the newer fields. */
+/** A save stored by an earlier version of this screen lacks the newer fields. */
 const withAllFields = (save: WaitingSave): WaitingSave => ({
   ...save,
   values: { ...emptyRepair, ...save.values },
@@ -153,7 +156,7 @@ const withAllFields = (save: WaitingSave): WaitingSave => ({
 
 const known = new Map<string, WaitingSaves>();
 
-/** One store for each technician. */
+/** One store per technician. */
 export function waitingSavesOf(owner: string): WaitingSaves {
   const saves = known.get(owner) ?? new WaitingSaves(owner);
   known.set(owner, saves);

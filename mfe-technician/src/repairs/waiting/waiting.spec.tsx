@@ -34,7 +34,7 @@ const open = (api: object = {}, storage: Record<string, string> = SUNIL) =>
     },
   });
 const stored = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
-/** The page again with what the browser has stored. */
+/** Opens the page again with what the browser has stored. */
 const reload = (api: object = {}) => open(api, stored());
 const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
 const bar = () => within(screen.getByRole('region', { name: /wait/ }));
@@ -55,7 +55,7 @@ async function editNotes(user: UserEvent, more: string) {
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
 }
 
-test('saves without a connection, when it is back after a reload, are sent in order, each under its key', async () => {
+test('sends offline saves in order, each under its key, once a reloaded page is online', async () => {
   const first = open();
   await screen.findByRole('row', { name: /Dome camera/ });
   connect(false);
@@ -81,7 +81,7 @@ test('saves without a connection, when it is back after a reload, are sent in or
   await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
 });
 
-test('an intake, when its answer is lost, is sent again under the same key until it is confirmed', async () => {
+test('sends an intake whose answer was lost again under the same key until it is confirmed', async () => {
   const answers = [problem(503, ''), problem(502, ''), aRepair()];
   const { user, calls } = open({ 'POST /repairs': () => answers.shift() });
   await takeIn(user, 'SN-1');
@@ -92,7 +92,7 @@ test('an intake, when its answer is lost, is sent again under the same key until
   expect(writes(calls)).toHaveLength(3);
 });
 
-test('a change, when made again before it could be sent, goes as one over the repair that was opened', async () => {
+test('merges two unsent changes of a repair into one over the opened version', async () => {
   const { user, calls } = open({ 'PUT /repairs/r1': aRepair({ version: 3 }) });
   await screen.findByRole('row', { name: /Dome camera/ });
   connect(false);
@@ -104,7 +104,7 @@ test('a change, when made again before it could be sent, goes as one over the re
   expect(writes(calls)[0]?.body).toMatchObject({ notes: 'Lens is loose, tightened, cleaned', version: 2 });
 });
 
-test('a change, when somebody else made another meanwhile, waits for a decision field by field', async () => {
+test('asks for a decision field by field when somebody else made another change', async () => {
   const current = aRepair({ version: 3, notes: 'Lens replaced', progress: 'Repairing' });
   const state = { answer: problem(409, 'Changed', { current }) as unknown };
   const { user, calls, container } = open({ 'PUT /repairs/r1': () => state.answer });
@@ -127,7 +127,7 @@ test('a change, when somebody else made another meanwhile, waits for a decision 
   expect(writes(calls).at(-1)?.body).toMatchObject(change);
 });
 
-test('a change of a repair that waits for a decision, is refused and keeps what was typed', async () => {
+test('refuses another change to a repair that waits for a decision, and keeps what was typed', async () => {
   const current = aRepair({ version: 3, notes: 'Lens replaced' });
   const { user } = open({ 'PUT /repairs/r1': problem(409, 'Changed', { current }) });
   await screen.findByRole('row', { name: /Dome camera/ });
@@ -141,7 +141,7 @@ test('a change of a repair that waits for a decision, is refused and keeps what 
   expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Lens is loose, tightened, cleaned');
 });
 
-test('an intake, when the server refuses it, says why, lets others pass, and can be put right', async () => {
+test('shows why an intake was refused, sends the others, and allows correcting it', async () => {
   const answer = ({ body }: ApiCall) =>
     (body as { serialNo: string }).serialNo === 'BAD' ? problem(400, 'serialNo is not right') : aRepair();
   const { user, calls } = open({ 'POST /repairs': answer });
@@ -163,7 +163,7 @@ test('an intake, when the server refuses it, says why, lets others pass, and can
   await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
 });
 
-test('what waits, when the session has ended, stays for the next sign-in of the same technician only', async () => {
+test('keeps waiting saves for the next sign-in of the same technician when the session ends', async () => {
   const { user, location } = open({ 'POST /repairs': problem(401, 'Please login') });
   await screen.findByRole('row', { name: /Dome camera/ });
   connect(false);
@@ -181,7 +181,7 @@ test('what waits, when the session has ended, stays for the next sign-in of the 
   await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { serialNo: 'SN-1' } }]));
 });
 
-test('what waits, when discarded, is asked for first', async () => {
+test('asks before discarding a waiting save', async () => {
   const { user } = open();
   await screen.findByRole('row', { name: /Dome camera/ });
   connect(false);
