@@ -1,17 +1,17 @@
 /**
- * Makes `src/theme/inter.woff2` and `inter-more.woff2`: of Inter (SIL Open Font License) the letters and weights that `fonts.css`
- * declares, and what they are shaped by; and `language-names*.woff2`, each with the letters of a language's own name. Run by
- * hand, after an update of a font or with a new letter, weight or language: `node packages/web-kit/fonts.mjs`.
+ * Builds `src/theme/inter.woff2` and `inter-more.woff2`, which hold the glyphs and weights of Inter (SIL Open Font License)
+ * that `fonts.css` declares with their shaping rules, and `language-names*.woff2`, each with the glyphs of a language's own
+ * name. Run it by hand after a font update or with a new glyph, weight or language: `node packages/web-kit/fonts.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** What is on by default, but for `calt`: it sets hyphens between capitals a little higher, for a quarter of the file. */
+/** The default features except `calt`, which raises hyphens between capitals slightly and makes up a quarter of the file. */
 const SHAPING = ['ccmp', 'kern', 'locl', 'mark', 'mkmk'];
-/** Asked for by style sheets: figures that stand below one another. */
+/** Requested by style sheets: figures of equal width. */
 const ASKED_FOR = ['tnum'];
-/** The name in the file that says under which licence it is. */
+/** The id of the font's licence entry. */
 const LICENCE = 14;
 
 const theme = new URL('src/theme/', import.meta.url);

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ICON_NAMES } from './src/icons/icon-names.ts';
 
 /**
- * Draws the icons that the screens use into one file, copies the rules of typed texts from contracts, and the words of specifications to
- * the gateway, whose documents show them as the screens do: `node generate.mjs`, a part of `npm run generate`.
+ * Draws the icons of the screens into one file, copies the text rules from contracts, and copies the words of specifications
+ * to the gateway, whose documents show them as the screens do: `node generate.mjs`, a part of `npm run generate`.
  */
 const drawings = await Promise.all(ICON_NAMES.map(drawing));
 const star = (await linesOf('star')).replace('></path>', '/>');
@@ -40,7 +40,7 @@ async function linesOf(name) {
   return renderToStaticMarkup(createElement(Icon)).replaceAll(/<svg[^>]*>|<\/svg>/g, '');
 }
 
-/** Five stars in a row: one element for a rating, where a list of products has many. */
+/** Five stars in a row: one element per rating, because product lists show many. */
 function rating(full) {
   const stars = [0, 1, 2, 3, 4].map((index) => {
     const look = index < full ? 'fill="var(--full)" stroke="var(--full)"' : 'stroke="var(--empty)"';

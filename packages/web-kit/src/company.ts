@@ -1,12 +1,12 @@
-/** The facts and claims of the company: contact, opening hours, warranty. The edge gets them as `company.json`. */
+/** The facts and claims of the company: contact, opening hours, warranty. The edge serves them as `company.json`. */
 export const company = {
   name: 'Netra',
   phone: '+94 11 234 5678',
-  /** The number that WhatsApp knows the shop by. */
+  /** The shop's WhatsApp number. */
   whatsapp: '+94 11 234 5678',
   email: 'hello@netra.lk',
   address: ['No. 42, Galle Road', 'Colombo 03', 'Sri Lanka'],
-  /** Shown in a frame after a click only: nothing is loaded from elsewhere before. */
+  /** Shown in a frame only after a click: nothing is loaded from other sites before. */
   map: {
     embed:
       'https://www.openstreetmap.org/export/embed.html?bbox=79.842%2C6.896%2C79.862%2C6.916&layer=mapnik',
@@ -24,6 +24,6 @@ export const company = {
   yearsAbout: 4,
   warrantyMonths: 12,
   currency: 'LKR',
-  /** Asia/Colombo, which has known no other since 2006. */
+  /** Asia/Colombo, unchanged since 2006. */
   minutesAheadOfUtc: 330,
 } as const;

@@ -1,5 +1,5 @@
 /// <reference path="./env.d.ts" />
-/** Delivery by district: bundled by the remotes that show it. */
+/** Delivery by district; only the remotes that use it bundle it. */
 export { chosenDistrict, useChosenDistrict } from './delivery/chosen-district';
 export { deliveryDays } from './delivery/delivery-days';
 export { deliveryOf, type Delivery, type DeliveryChoice, PICK_UP } from './delivery/delivery-of';

@@ -1,3 +1,3 @@
 /// <reference path="./env.d.ts" />
-/** Files of the API: bundled by the remotes that save them. */
+/** Downloads from the API; only the remotes that use them bundle them. */
 export { useDownload } from './download/use-download';

@@ -12,7 +12,7 @@ declare module '*.svg' {
   export default url;
 }
 
-/** What the standalone build makes of a remote's pages.json. */
+/** A remote's pages.json, as the standalone build provides it. */
 declare module 'netra-pages' {
   import type { ComponentType, ReactNode } from 'react';
 

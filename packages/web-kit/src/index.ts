@@ -1,12 +1,12 @@
 /// <reference path="./env.d.ts" />
-/** Everything a page may use besides React. The README explains it. */
+/** Everything a page may use besides React; see the README. */
 
 // Frame of a page
 export { Page, useTitle, type PageProps } from './ui/page';
 export { RequireRole, ToLogin, useEver } from './session/require-role';
 export { CrashBoundary } from './ui/crash-boundary';
 
-// Going places
+// Navigation
 export * from './router';
 export { loginPath, refusal, returnPath, wasRefused } from './session/return-path';
 
@@ -23,7 +23,7 @@ export { useLiveUpdates } from './live/use-live-updates';
 export { useOnline } from './live/use-online';
 export { liveUpdates, type EventStream } from './live/live-updates';
 
-// Who is here
+// Session
 export { useSession, type CustomerSession, type TechnicianSession } from './session/use-session';
 export { endedByServer, leftOnPurpose, tokens, type SessionKind } from './session/tokens';
 export { cartApart, guestCart, type CartItem, type GuestLine } from './session/guest-cart';
@@ -31,7 +31,7 @@ export { traces } from './session/traces';
 export { storedText, type StoredText } from './session/stored-text';
 export { cartQuery, tellCartChanged, useCart } from './session/use-cart';
 
-// Words, numbers, days
+// Texts, numbers, dates
 export { defineTexts, type TextSet } from './texts/text-set';
 export { useTexts } from './texts/use-texts';
 export { LANGUAGES, type Language } from './texts/language';
@@ -69,7 +69,7 @@ export {
 export { PasswordInput } from './ui/password-input';
 export { Stars } from './ui/stars';
 
-// Parts
+// Components
 export {
   Button,
   IconButton,

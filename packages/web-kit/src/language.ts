@@ -1,3 +1,3 @@
 /// <reference path="./env.d.ts" />
-/** The choice of the language: bundled by the remotes that ask for it. */
+/** The choice of language; only the remotes that use it bundle it. */
 export { LanguageSelect } from './language/language-select';

@@ -1,5 +1,5 @@
 /// <reference path="./env.d.ts" />
-/** Parts of the back office and the bench: bundled by the remotes that use them, never loaded by shoppers. */
+/** Parts of the back office and the bench; only the remotes that use them bundle them, so shoppers never load them. */
 export { ConfirmDialog, type ConfirmDialogProps } from './office/confirm-dialog';
 export { DataTable, type Column, type DataTableProps, type Sort } from './office/data-table';
 export { ListPage, type ListPageProps } from './office/list-page';

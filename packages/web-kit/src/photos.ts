@@ -1,4 +1,4 @@
 /// <reference path="./env.d.ts" />
-/** Photos that a person chooses: bundled by the remotes that ask for them. */
+/** Choosing photos; only the remotes that use it bundle it. */
 export { MAX_PHOTO_BYTES, PhotoButton } from './photos/photo-button';
 export { useObjectUrls } from './photos/use-object-urls';

@@ -1,3 +1,3 @@
 /// <reference path="./env.d.ts" />
-/** Quantities: bundled by the remotes that ask for them. */
+/** Quantities; only the remotes that use them bundle them. */
 export { clampQuantity, Stepper, type StepperProps } from './quantity/stepper';

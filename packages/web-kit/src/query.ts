@@ -1,4 +1,4 @@
-/** The query cache, as pages may use it. Keys start with the remote's name, or with 'mine' for what belongs to a person. */
+/** The query cache for pages. Keys start with the remote's name, or with 'mine' for personal data. */
 export {
   keepPreviousData,
   queryOptions,

@@ -1,4 +1,4 @@
-/** The router, as pages may use it. There is one router, the shell's; pages only link, read and navigate. */
+/** The router for pages. There is one router, the shell's; pages only link, read and navigate. */
 export {
   Link,
   Navigate,

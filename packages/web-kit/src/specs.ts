@@ -1,5 +1,5 @@
 /// <reference path="./env.d.ts" />
-/** The specifications of products: bundled by the remotes that show them, each with the parts that it uses. */
+/** The specifications of products; remotes bundle only the parts that they use. */
 export { readSpecs, type Spec, writeSpec } from './specs/specs';
 export { keySpecs } from './specs/key-specs';
 export { isFilterable, specsOf, type SpecName } from './specs/spec-kinds';

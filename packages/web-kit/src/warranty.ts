@@ -1,4 +1,4 @@
 /// <reference path="./env.d.ts" />
-/** Printed papers: bundled by the remotes that show or print them. */
+/** Printed documents; only the remotes that show or print them bundle them. */
 export { WarrantyCard } from './warranty/warranty-card';
 export { Sheet } from './warranty/sheet';

@@ -6,7 +6,10 @@ import { runInNewContext } from 'node:vm';
 import { jest } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 
-/** Besides the language's own: what jsdom has only in part, or Node's timers and console do better. */
+/**
+ * Besides the globals of the language: what jsdom has only in part, or where Node's version works better, such as timers and
+ * the console.
+ */
 const FROM_NODE = [
   'atob',
   'btoa',
@@ -34,10 +37,10 @@ const { window } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pret
 for (const name of Object.getOwnPropertyNames(window)) if (!kept.has(name)) share(name);
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent']) share(name);
 for (const name of ['window', 'self', 'parent', 'top']) define(name, { value: globalThis, writable: true });
-window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') }; // user-event asks it for names of radio buttons
+window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') }; // user-event needs it for the names of radio buttons
 globalThis.FormData = formDataOf(window.FormData);
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-globalThis.jest = jest; // Testing Library asks it whether timers are faked
+globalThis.jest = jest; // Testing Library uses it to detect fake timers
 
 const timers = new Set();
 for (const name of ['setTimeout', 'setInterval']) {
@@ -64,7 +67,7 @@ function define(name, descriptor) {
   Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor });
 }
 
-/** A function is copied, so that a test can replace it; what else changes is read from the window. */
+/** Functions are copied, so that a test can replace them; other values are read from the window. */
 function share(name) {
   const value = window[name];
   if (typeof value === 'function')
@@ -72,7 +75,7 @@ function share(name) {
   define(name, { get: () => window[name], set: (given) => (window[name] = given) });
 }
 
-/** Node's FormData, which `fetch` can send, that also reads a form of the page. */
+/** Node's FormData, which `fetch` can send, extended to read a form of the page. */
 function formDataOf(FormOfPage) {
   return class extends FormData {
     constructor(form, submitter) {

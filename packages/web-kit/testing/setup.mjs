@@ -3,7 +3,7 @@ import { afterAll, afterEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import { cleanUpPages } from '../src/testing/render-page.tsx';
 
-// jsdom knows <dialog> but not how to show it.
+// jsdom has <dialog> but cannot show it.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -24,7 +24,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// The first loading of a part is slow on a busy machine.
+// The first load of a part is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(cleanUpPages);

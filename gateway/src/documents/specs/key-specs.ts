@@ -3,7 +3,7 @@ import type { SpecName } from './spec-kinds.js';
 import type { Spec } from './specs.js';
 
 const SHOWN = 4;
-/** What a buyer asks first, in this order. */
+/** What buyers look for first, in this order. */
 const FIRST: SpecName[] = [
   'resolution',
   'channels',
@@ -15,7 +15,7 @@ const FIRST: SpecName[] = [
   'protection',
 ];
 
-/** The specifications that say most of a product, shown before anything is read: up to four, and none instead of a single one. */
+/** The most telling specifications of a product for a summary: up to four, and none instead of a single one. */
 export function keySpecs(specs: readonly Spec[]): Spec[] {
   const facts = FIRST.flatMap((name) => specs.find((spec) => spec.name === name) ?? []).slice(0, SHOWN);
   return facts.length < 2 ? [] : facts;

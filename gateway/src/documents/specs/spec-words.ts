@@ -5,7 +5,7 @@ import type { specWordsEn } from './specs-en.js';
 
 type Words = typeof specWordsEn;
 
-/** The units in which the API has numbers. */
+/** The units of the API's numbers. */
 export const SPEC_UNITS: Partial<Record<SpecName, string>> = {
   resolution: 'MP',
   infrared: 'm',
@@ -20,7 +20,7 @@ export const SPEC_UNITS: Partial<Record<SpecName, string>> = {
 
 const GB_IN_TB = 1_000;
 
-/** The value of a specification as people read it, such as `30 m` or `Outdoors`. */
+/** The value of a specification in readable form, such as `30 m` or `Outdoors`. */
 export function specValue({ name, value }: Spec, t: Words): string {
   const unit = SPEC_UNITS[name];
   if (unit === 'GB' && +value >= GB_IN_TB) return `${+value / GB_IN_TB} TB`;
@@ -28,6 +28,6 @@ export function specValue({ name, value }: Spec, t: Words): string {
   return name === 'protection' ? value.toUpperCase() : (t.choices[value as keyof Words['choices']] ?? value);
 }
 
-/** The same where its name does not stand beside it, such as `4 channels`. */
+/** The same without the name beside it, such as `4 channels`. */
 export const specInShort = (spec: Spec, t: Words): string =>
   (t.short[spec.name as keyof Words['short']] ?? '#').replace('#', specValue(spec, t));

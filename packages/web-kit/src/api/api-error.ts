@@ -1,20 +1,20 @@
 import { errorSentence, type ToldError } from '../texts/error-texts';
 
-/** A refused field of a request. */
+/** A rejected field of a request. */
 export interface FieldError {
   /** A path such as `items.0.qty`. */
   field: string;
   message: string;
 }
 
-/** A request that failed. `message` is a sentence that a person may be shown. */
+/** A failed request. `message` is a sentence that can be shown to a person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** Whether the call carried a token: a 401 without one says only that nobody is signed in. */
+  /** Whether the call carried a token: a 401 without one only means that nobody is signed in. */
   hadToken = false;
 
   constructor(
-    /** The HTTP status, or 0 when no answer came. */
+    /** The HTTP status, or 0 without an answer. */
     readonly status: number,
     message: string,
     readonly errors: FieldError[] = [],
@@ -26,23 +26,25 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** No answer, or one that says nothing about the request: worth trying again. */
+  /** No answer, or one that says nothing about the request: worth retrying. */
   get isOutage(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** No token, or one that is over, or one of the wrong role. */
+  /** A missing or expired token, or one of the wrong role. */
   get isAccess(): boolean {
     return this.status === 401 || this.status === 403;
   }
 }
 
-/** The server's sentence when it gave one, else the screen's own. */
+/** The server's sentence if there is one, otherwise the screen's own. */
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
 }
 
-/** The error of a refused request. Anything that is no problem document (a proxy's page, say) keeps only its status. */
+/**
+ * The error of a refused request. Anything that is not a problem document (such as a proxy's page) keeps only its status.
+ */
 export async function toApiError(response: Response): Promise<ApiError> {
   const problem: unknown = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get('retry-after'));

@@ -78,6 +78,6 @@ export const calls = {
   ],
 };
 
-test('the types of calls, when this file compiles, refuse what the API does not have', () => {
+test('the types of calls reject what the API does not have', () => {
   expect(Object.keys(calls)).toContain('wrongAnswer');
 });

@@ -10,7 +10,7 @@ const answered = (body: string, status = 200) =>
 const read = (signal?: AbortSignal) =>
   call('GET /orders/mine', { query: { page: 1 }, has: ['orders', 'total'], signal });
 
-test('a list in the query, when it is called with, is a parameter for each member', async () => {
+test('sends a list in the query as one parameter per member', async () => {
   let asked = '';
   answerCallsBy(async ({ url }) => {
     asked = url;
@@ -20,31 +20,31 @@ test('a list in the query, when it is called with, is a parameter for each membe
   expect(new URL(asked).search).toBe('?spec=resolution%3D5&spec=place%3Dindoor');
 });
 
-describe('an answer', () => {
+describe('answer', () => {
   test.each(['<h1>It works!</h1>', '{}', 'null', '7', '[]', '{"orders":[]}', '{"orders":['])(
-    'that is %s where a page was asked for, counts as none',
+    '%s in place of a page is an outage',
     async (body) => {
       answered(body);
       await expect(read()).rejects.toMatchObject({ name: 'ApiError', status: 0, isOutage: true });
     },
   );
 
-  test('that has what was asked for and more, when it comes, is given as it is', async () => {
+  test('with the expected fields and more is returned unchanged', async () => {
     answered('{"orders":[],"total":0,"since":7}');
     expect(await read()).toEqual({ orders: [], total: 0, since: 7 });
   });
 
-  test('without content, when something was asked for, counts as none', async () => {
+  test('without content is an outage when content is expected', async () => {
     answered('', 204);
     await expect(read()).rejects.toMatchObject({ status: 0 });
   });
 
-  test('without content, when nothing need be in it, is nothing', async () => {
+  test('without content is undefined when none is expected', async () => {
     answered('', 204);
     expect(await call('POST /users/logout')).toBeUndefined();
   });
 
-  test('that is not waited for any more, when it breaks off, is no outage', async () => {
+  test('that breaks off after an abort is not an outage', async () => {
     const left = new AbortController();
     answerCallsBy(async () => {
       left.abort();

@@ -6,12 +6,17 @@ import { send } from './send';
 import { addressOf, type Optional, type UrlParameters } from './url-of';
 
 interface Transport<Field> {
-  /** Whose bearer token is sent if there is one; `none` for calls that must not carry any. Default `customer`. */
+  /**
+   * The session whose bearer token is sent if there is one; `none` for calls that must not carry any. Default `customer`.
+   */
   session?: SessionKind | 'none';
   signal?: AbortSignal;
-  /** Fields that the answer must have. One without them comes from something else, such as a proxy, and is an outage. */
+  /**
+   * Fields that the answer must have. An answer without them comes from something else, such as a proxy, and counts as an
+   * outage.
+   */
   has?: readonly Field[];
-  /** The browser completes the call even if the window is closed meanwhile. */
+  /** The browser completes the call even if the window is closed. */
   keepalive?: boolean;
 }
 
@@ -19,7 +24,7 @@ interface Transport<Field> {
 export type CallOptions<E extends Endpoint, Page extends number | undefined = undefined> = ParametersOf<E> &
   Transport<keyof AnswerOf<E, Page>> & { query?: { page?: Page } };
 
-/** The options of a call of any endpoint. */
+/** The options of a call to any endpoint. */
 export interface AnyCallOptions extends Transport<PropertyKey>, UrlParameters {
   headers?: object;
   body?: unknown;

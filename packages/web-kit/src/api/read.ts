@@ -4,15 +4,15 @@ import type { Optional } from './url-of';
 
 const callAny = call as (endpoint: Endpoint, options: AnyCallOptions) => Promise<unknown>;
 
-/** What `queryOptions` takes of a {@link read}. */
+/** The part of `queryOptions` that a {@link read} provides. */
 export interface Read<Answer> {
   queryKey: unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
 
 /**
- * A cached read of an endpoint, for `queryOptions` and `useQuery`: its key is the endpoint with its parameters below
- * `scope`, so that invalidating `scope`, or `[...scope, endpoint]`, reaches it.
+ * A cached read of an endpoint, for `queryOptions` and `useQuery`. Its key is the endpoint with its parameters below
+ * `scope`, so that invalidating `scope`, or `[...scope, endpoint]`, covers it.
  *
  * @example useQuery(read(['storefront'], 'GET /products/{productId}', { path: { productId } }))
  */

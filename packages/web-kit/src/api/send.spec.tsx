@@ -4,7 +4,7 @@ import { send } from './send';
 
 afterEach(() => answerCallsBy((request, options) => fetch(request, options)));
 
-test('a call, when it is sent, begins a trace of its own that the browser does not record', async () => {
+test('starts a new unsampled trace for every call', async () => {
   const traces: (string | null)[] = [];
   answerCallsBy(async ({ headers }) => {
     traces.push(headers.get('traceparent'));

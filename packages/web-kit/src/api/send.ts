@@ -2,7 +2,7 @@ import { forgetToken, type SessionKind, tokens } from '../session/tokens';
 import { answerCall } from './answerer';
 import { ApiError, toApiError } from './api-error';
 
-/** Fires `answer` for every answer of the API, and says when the last one was kept by the service worker. */
+/** Dispatches `answer` for every answer of the API, and tells when the last one was stored by the service worker. */
 export const lastAnswer = Object.assign(new EventTarget(), { keptAt: null as string | null });
 
 /** Timeouts in milliseconds; uploads have more time. */
@@ -10,7 +10,7 @@ const TIMEOUT = 15_000;
 const UPLOAD_TIMEOUT = 120_000;
 
 /**
- * Sends a request with the bearer token of a session. Throws refusals and outages as {@link ApiError}. A 401 on a sent
+ * Sends a request with the bearer token of a session. Throws refusals and outages as {@link ApiError}. A 401 for a sent
  * token ends that session; an outage never does.
  */
 export async function send(session: SessionKind | 'none', request: Request): Promise<Response> {
@@ -26,8 +26,8 @@ export async function send(session: SessionKind | 'none', request: Request): Pro
 }
 
 /**
- * A new W3C `traceparent`, by which the platform's records of this call can be found. The browser records nothing itself,
- * so the sampled flag is off.
+ * A new W3C `traceparent`, which leads to the platform's records of this call. The browser itself records nothing, so the
+ * sampled flag is off.
  */
 const newTrace = (): string => `00-${randomHex(16)}-${randomHex(8)}-00`;
 

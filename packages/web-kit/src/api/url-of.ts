@@ -1,6 +1,6 @@
 import type { Endpoint, ParametersOf } from '@netra/api-client';
 
-/** The parameters of any endpoint that go into its address. */
+/** The parameters of any endpoint that become part of its address. */
 export interface UrlParameters {
   path?: object;
   query?: object;
@@ -9,13 +9,13 @@ export interface UrlParameters {
 /** An address of the public API, as {@link urlOf} returns it. */
 export type ApiUrl = `/api/${string}`;
 
-/** Lets the options be left out where none is required. */
+/** Makes the options optional where none is required. */
 export type Optional<Options> =
   Record<never, unknown> extends Options ? [options?: Options] : [options: Options];
 
 /**
- * The address of an endpoint on this origin, for requests that are no `call`: a stream of events, an upload with progress.
- * Query values that are `undefined`, `null` or empty are left out, and a list is one parameter for each of its members.
+ * The address of an endpoint on this origin, for requests that cannot use `call`: an event stream, an upload with progress.
+ * Query values that are `undefined`, `null` or empty are left out, and a list becomes one parameter per member.
  *
  * @example urlOf('GET /repairs/serial/{serial}/live', { path: { serial } });
  */

@@ -19,7 +19,7 @@ export function AppProviders({ queryClient, children }: AppProvidersProps) {
   useEffect(() => forgetOnSignOut(queryClient), [queryClient]);
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
   useEffect(() => {
-    // Even the same value would make the browser work out the styles of the whole page again.
+    // Writing even the same value would make the browser recompute the styles of the whole page.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
     tellServer();
   }, [language]);

@@ -7,7 +7,7 @@ import { forgetOnSignOut } from './query-client';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('a change, when there is no connection, fails at once and is not sent later', async () => {
+test('fails a change at once without a connection and does not send it later', async () => {
   let sent = 0;
   const change = new MutationObserver(createQueryClient(), {
     mutationFn: () => {
@@ -21,7 +21,7 @@ test('a change, when there is no connection, fails at once and is not sent later
   expect(sent).toBe(1);
 });
 
-test('what a browser remembers of a customer, when they log out, is forgotten; a guest who signs in keeps it', () => {
+test("forgets what the browser remembers of a customer on log-out, but keeps a guest's traces on sign-in", () => {
   const stop = forgetOnSignOut(createQueryClient());
   for (const key of ['viewed', 'recentSearches', 'compared']) localStorage.setItem(key, 'NET-DOME');
   tokens.customer.set('T1');
@@ -31,7 +31,7 @@ test('what a browser remembers of a customer, when they log out, is forgotten; a
   stop();
 });
 
-test('what is for anybody, when a session ends before it is shown, stays; all else goes', () => {
+test('keeps public data when a session ends, and removes everything else', () => {
   const queryClient = createQueryClient();
   const stop = forgetOnSignOut(queryClient);
   queryClient.setQueryDefaults(['storefront', 'page'], { meta: { isPublic: true } });

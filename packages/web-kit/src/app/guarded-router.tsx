@@ -4,17 +4,17 @@ import { type Address, askToGo } from '../form/leave-guard';
 import { LeaveQuestion } from '../form/leave-question';
 import type { Elements } from '../ui/elements';
 
-/** The address of the page that is shown, and the number of the entry in the browser's history, which the router stores there. */
+/** The address of the shown page, and the index of its entry in the browser's history, which the router stores there. */
 const shown = { pathname: '', search: '', index: NaN };
 
 const indexOf = (state: unknown): number => Number((state as { idx?: number } | null)?.idx ?? NaN);
 
-/** Whether the next step through the history is our own way back, which is none for the router. */
+/** Whether the next history step is our own step back, which the router must not see. */
 let isReturning = false;
 
 /**
- * Asks before typed text is lost by a navigation, whatever begins it. The router's own `useBlocker` requires its data mode, which
- * doubles its bytes in every page of the shop.
+ * Asks before a navigation of any kind loses typed text. The router's own `useBlocker` requires its data mode, which doubles
+ * its size in every page of the shop.
  */
 export function GuardedRouter({ children }: { children: Elements }) {
   const router = use(UNSAFE_NavigationContext);
@@ -50,7 +50,7 @@ function addressOf(to: To): Address {
   return { pathname, search };
 }
 
-/** Back and forward: the browser has taken the step already, so that it is taken back until the question is answered. */
+/** Back and forward: the browser has already taken the step, so it is reversed until the question is answered. */
 function onStep(event: PopStateEvent): void {
   if (isReturning) {
     isReturning = false;
@@ -69,6 +69,6 @@ function onStep(event: PopStateEvent): void {
   window.history.go(-by);
 }
 
-// Before the router listens: browsers call the listeners of the window in the order in which they came, captured or not. So the router
-// hears only of steps that are taken.
+// Must register before the router: browsers call listeners on the window in order of registration, whether capturing or not.
+// So the router only sees steps that are allowed.
 if (typeof window !== 'undefined') window.addEventListener('popstate', onStep, true);

@@ -4,7 +4,9 @@ import { cartApart } from '../session/guest-cart';
 import { tokens } from '../session/tokens';
 import { forgetTraces } from '../session/traces';
 
-/** Refusals are not retried; outages are, twice, unless the device is offline: the queries are repeated once it is online. */
+/**
+ * Refusals are not retried; outages are retried twice, unless the device is offline: queries are repeated once it is online.
+ */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.isOutage && navigator.onLine;
 
@@ -44,8 +46,7 @@ function refetchIfInvalidatedEarly(queryClient: QueryClient): void {
 
 /**
  * Removes personal data from the cache when the person changes, here or in another tab, and what the browser remembers of a
- * customer who leaves; a guest who signs in keeps it. Queries with `meta.isPublic`
- * stay. Returns a stop function.
+ * customer who logs out; a guest who signs in keeps it. Queries with `meta.isPublic` stay. Returns a stop function.
  */
 export function forgetOnSignOut(queryClient: QueryClient): () => void {
   const forget = () => {

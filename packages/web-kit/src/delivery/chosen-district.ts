@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { storedText } from '@netra/web-kit';
 
-/** Where the person wants things delivered, kept in the browser: a district, `pickup`, or null. */
+/** The chosen destination, stored in the browser: a district, `pickup`, or null. */
 export const chosenDistrict = storedText('deliveryDistrict');
 
 const onServer = () => null;
 
-/** {@link chosenDistrict}; an empty text until one is chosen, and on the server. */
+/** {@link chosenDistrict}; an empty text on the server and until one is chosen. */
 export const useChosenDistrict = (): string =>
   useSyncExternalStore(chosenDistrict.subscribe, chosenDistrict.get, onServer) ?? '';

@@ -10,7 +10,7 @@ test.each([
   // Sunday: nothing leaves before Monday.
   ['2026-11-29T06:30:00Z', 0, 1, '2026-11-30', '2026-11-30'],
   ['2026-12-31T06:30:00Z', 7, 14, '2027-01-08', '2027-01-16'],
-])('what is ordered at %s and takes %i to %i days arrives from %s to %s', (now, from, to, first, last) => {
+])('an order at %s that takes %i to %i days arrives from %s to %s', (now, from, to, first, last) => {
   const days = deliveryDays({ from, to }, new Date(now));
   expect(days.map(({ date }) => date)).toEqual([first, last]);
 });

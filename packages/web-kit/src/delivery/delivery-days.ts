@@ -12,8 +12,8 @@ interface DeliveryDay {
 }
 
 /**
- * The first and the last day on which what is ordered now arrives. Days of the week on which the shop is closed are not counted; public
- * holidays are not known here.
+ * The first and last day on which an order placed now can arrive. Weekdays on which the shop is closed do not count; public
+ * holidays are not considered.
  */
 export function deliveryDays({ from, to }: { from: number; to: number }, now = new Date()): DeliveryDay[] {
   const today = shopClock(now).getTime();

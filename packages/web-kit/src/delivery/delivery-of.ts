@@ -10,13 +10,13 @@ export interface Delivery {
   fee: number;
   /** The shop does not deliver there. */
   isServed: boolean;
-  /** Undefined for what is picked up. */
+  /** Undefined for pick-up. */
   days: { from: number; to: number } | undefined;
-  /** What is missing to goods that are delivered without a fee; undefined where nothing is, or where no sum is enough. */
+  /** How much is missing for free delivery; undefined when nothing is, or when no sum is enough. */
   missing: number | undefined;
 }
 
-/** What the delivery of goods costs, and when they arrive, by the rules of the server; undefined for an unknown choice. */
+/** The fee and arrival of a delivery by the server's rules; undefined for an unknown choice. */
 export function deliveryOf(terms: DeliveryTerms, choice: string, goods: number): Delivery | undefined {
   if (choice === PICK_UP) return { fee: 0, isServed: true, days: undefined, missing: undefined };
   const rate = terms.rates.find(({ district }) => district === choice);

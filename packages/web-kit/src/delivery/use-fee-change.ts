@@ -2,14 +2,14 @@ import type { DeliveryTerms } from '@netra/api-client';
 import { deliveryOf } from './delivery-of';
 import { useState } from 'react';
 
-/** A fee that is another than the one that was told. */
+/** A fee that differs from the one shown before. */
 export interface FeeChange {
   choice: string;
   before: number;
   now: number;
 }
 
-/** The fee that has changed since the person saw it, and the agreement to the new one. */
+/** Detects that the fee changed since the person saw it, and records the agreement to the new one. */
 export function useFeeChange(terms: DeliveryTerms, choice: string, goods: number) {
   const [agreed, setAgreed] = useState(terms);
   const before = deliveryOf(agreed, choice, goods);

@@ -1,6 +1,6 @@
 import { ApiError, type ApiUrl, useMutation, useSession } from '@netra/web-kit';
 
-/** Downloads a file of the API; a plain link cannot, because it sends no bearer token. */
+/** Downloads a file from the API; a plain link cannot, because it sends no bearer token. */
 export function useDownload() {
   const { token } = useSession('customer');
   return useMutation({

@@ -35,7 +35,7 @@ const fill = async (user: ReturnType<typeof renderPage>['user']) => {
   await user.type(screen.getByLabelText('Phone'), '077');
 };
 
-test('a form, when fields are missing, sends nothing and goes to the first', async () => {
+test('sends nothing when fields are missing and focuses the first', async () => {
   const { user, calls } = renderPage(<Delivery />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(calls).toEqual([]);
@@ -47,7 +47,7 @@ test('a form, when fields are missing, sends nothing and goes to the first', asy
   expect(screen.queryByText('Enter a name')).toBeNull();
 });
 
-test('a changed field, when it is left by pressing a button, is checked only once the pointer is released', async () => {
+test('checks a changed field that is left by pressing a button only once the pointer is released', async () => {
   const { user, calls } = renderPage(<Delivery />);
   const button = screen.getByRole('button', { name: 'Send' });
   await user.type(screen.getByLabelText('Name'), 'Ada');
@@ -62,7 +62,7 @@ test('a changed field, when it is left by pressing a button, is checked only onc
   expect(calls).toEqual([]);
 });
 
-test('a field, when it is left unchanged, is not checked, and keeps what was said of it', async () => {
+test('does not check an unchanged field on leaving it, and keeps its error', async () => {
   const errors = [{ field: 'phone', message: 'phone must be a phone number' }];
   const { user } = renderPage(<Delivery />, {
     api: { 'POST /orders': problem(400, 'Check the form', { errors }) },
@@ -78,7 +78,7 @@ test('a field, when it is left unchanged, is not checked, and keeps what was sai
   expect(screen.getByText('phone must be a phone number')).toBeInTheDocument();
 });
 
-test('a form, when the server refuses a field, says so at the field and keeps what was typed', async () => {
+test('shows a field that the server refuses and keeps what was typed', async () => {
   const errors = [{ field: 'phone', message: 'phone must be a phone number' }];
   const { user } = renderPage(<Delivery />, {
     api: { 'POST /orders': problem(400, 'Check the form', { errors }) },
@@ -94,14 +94,14 @@ test.each([
   [problem(409, 'Only 1 is left'), 'Only 1 is left'],
   [problem(503, ''), 'Error placing order'],
   [() => Promise.reject(new TypeError('Failed to fetch')), 'No connection to the server.'],
-])('a form, when the whole is refused, says why above it', async (answer, text) => {
+])('shows above the form why the whole was refused', async (answer, text) => {
   const { user } = renderPage(<Delivery />, { api: { 'POST /orders': answer } });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('a form that was sent without a connection, when that is back, no longer says that there is none', async () => {
+test('stops reporting a lost connection once it is back', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const { user } = renderPage(<Delivery />, { api: { 'POST /orders': lost } });
   await fill(user);
@@ -112,7 +112,7 @@ test('a form that was sent without a connection, when that is back, no longer sa
   expect(screen.getByLabelText('Phone')).toHaveValue('077');
 });
 
-test('a form whose codes are scanned, when Enter is pressed, goes on over buttons and closed fields, and is sent by Ctrl+Enter', async () => {
+test('moves on with Enter past buttons and read-only fields in a form for scanners, and submits with Ctrl+Enter', async () => {
   let sent = 0;
   function Count() {
     const form = useForm({
@@ -139,7 +139,7 @@ test('a form whose codes are scanned, when Enter is pressed, goes on over button
   await waitFor(() => expect(sent).toBe(1));
 });
 
-test('a form, when sent twice in a hurry, is sent once', async () => {
+test('sends a form once when it is submitted twice quickly', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user, calls } = renderPage(<Delivery />, {
     api: { 'POST /orders': () => new Promise((go) => (answer = go)) },

@@ -17,7 +17,10 @@ interface FormProps<Values extends Record<string, string>> {
   children: Elements;
 }
 
-/** A form with the state of `useForm`; an error of the whole form appears on top. In a dialog, what is typed is not lost without a question. */
+/**
+ * A form with the state of `useForm`; an error of the whole form appears on top. In a dialog, it asks before typed text is
+ * lost.
+ */
 export function Form<Values extends Record<string, string>>({
   form,
   label,
@@ -48,7 +51,7 @@ export const typedIn = <Values extends Record<string, string>>({
   );
 
 interface FormActionsProps {
-  /** Keeps the buttons in sight however long the form is. */
+  /** Keeps the buttons visible however long the form is. */
   sticky?: boolean;
   children: ReactNode;
 }

@@ -36,7 +36,7 @@ function NoteForm({ within: place }: { within?: 'path' }) {
   );
 }
 
-/** A form on a page whose list has its search in the address, with a record in a dialog that the address names too. */
+/** A form on a page whose list keeps its search in the address, and a record in a dialog that the address names too. */
 function Desk() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function Desk() {
   );
 }
 
-/** A dialog that no address names. */
+/** A dialog outside the address. */
 function StandingDialog() {
   const [isOpen, setOpen] = useState(false);
   const form = useForm({ initial: { reason: '', password: '' }, submit: () => Promise.resolve() });
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** Opens the list, and from there the given address, in the browser's own history. */
+/** Opens the list and then the given address, in the browser's own history. */
 async function open(address: string) {
   window.history.replaceState(null, '', '/list');
   const { container } = render(
@@ -123,7 +123,7 @@ const WAYS: [string, () => Promise<unknown>][] = [
 ];
 
 test.each(WAYS)(
-  'a changed form, when it would be left by %s, stays until its loss is confirmed',
+  'keeps a changed form when it would be left by %s, until the loss is confirmed',
   async (_way, leave) => {
     const { container } = await open('/desk?form=1');
     await typeNote();
@@ -140,13 +140,13 @@ test.each(WAYS)(
   },
 );
 
-test.each(WAYS)('an unchanged form, when it is left by %s, asks nothing', async (_way, leave) => {
+test.each(WAYS)('asks nothing when an unchanged form is left by %s', async (_way, leave) => {
   await open('/desk?form=1');
   await leave();
   await waitFor(() => expect(at.current).toBe('/list'));
 });
 
-test("a changed form, after the browser's Back was refused twice, is left by the third with the history as it was", async () => {
+test('leaves a changed form on the third Back after two refusals, with an intact history', async () => {
   await open('/desk?form=1');
   await typeNote();
   for (const _time of [1, 2]) {
@@ -161,7 +161,7 @@ test("a changed form, after the browser's Back was refused twice, is left by the
   expect(await note()).toHaveValue('');
 });
 
-test('a changed form, when only the search of its page changes, goes on', async () => {
+test('keeps a changed form when only the search of its page changes', async () => {
   await open('/desk?form=1');
   await typeNote();
   await user.click(screen.getByRole('link', { name: 'Filter' }));
@@ -169,7 +169,7 @@ test('a changed form, when only the search of its page changes, goes on', async 
   expect(await note()).toHaveValue('Ring twice');
 });
 
-test('a changed form, when it is saved, is left without a question and without a draft', async () => {
+test('leaves a saved form without a question or a draft', async () => {
   await open('/desk?form=1');
   await typeNote();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -181,7 +181,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['its cross', async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0]!)],
   ['its Cancel', () => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ["the browser's Back", () => step(-1)],
-])('a dialog in which something is typed, when it is closed by %s, asks once', async (_way, close) => {
+])('asks once when a dialog with typed text is closed by %s', async (_way, close) => {
   await open('/desk?record=7');
   await typeNote();
   await close();
@@ -193,7 +193,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a dialog in which something is typed, however often Escape is pressed, stays', async () => {
+test('keeps a dialog with typed text however often Escape is pressed', async () => {
   await open('/desk');
   await user.click(screen.getByRole('button', { name: 'Ask for a reason' }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Unpaid');
@@ -204,7 +204,7 @@ test('a dialog in which something is typed, however often Escape is pressed, sta
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Unpaid');
 });
 
-test('a dialog in which only a password is typed, when it is closed, asks nothing', async () => {
+test('asks nothing when a dialog with only a typed password is closed', async () => {
   await open('/desk');
   await user.click(screen.getByRole('button', { name: 'Ask for a reason' }));
   await user.type(screen.getByRole('textbox', { name: 'Password' }), 'secret');
@@ -212,7 +212,7 @@ test('a dialog in which only a password is typed, when it is closed, asks nothin
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an unchanged dialog over a changed form, when it is closed, asks nothing', async () => {
+test('asks nothing when an unchanged dialog over a changed form is closed', async () => {
   await open('/desk?form=1');
   await typeNote();
   await user.click(screen.getByRole('button', { name: 'Ask for a reason' }));
@@ -221,7 +221,7 @@ test('an unchanged dialog over a changed form, when it is closed, asks nothing',
   expect(await note()).toHaveValue('Ring twice');
 });
 
-test('a changed form, when it is gone without a question, is as it was when it opens again', async () => {
+test('restores a changed form that disappeared without a question', async () => {
   await open('/desk?form=1');
   await typeNote();
   cleanup();

@@ -5,9 +5,9 @@ export interface Address {
   search: string;
 }
 
-/** Something typed that leaving would lose. */
+/** Typed text that leaving would lose. */
 interface Guard {
-  /** The dialog that it was typed in, if any. */
+  /** The dialog in which it was typed, if any. */
   dialog: HTMLDialogElement | undefined;
   isLost: (from: Address, to: Address) => boolean;
   discard: () => void;
@@ -22,21 +22,21 @@ const guards = new Set<Guard>();
 const listeners = new Set<() => void>();
 let question: Question | undefined;
 
-/** Guards what is typed, and returns the function that ends that. */
+/** Guards typed text, and returns the function that stops guarding it. */
 export function guard(of: Omit<Guard, 'dialog'>): () => void {
   const one = { ...of, dialog: topDialog() };
   guards.add(one);
   return () => void guards.delete(one);
 }
 
-/** Runs `go` at once, or after the question about what it would lose is answered with "discard". */
+/** Runs `go` at once, or after the person agrees to discard what it would lose. */
 function ask(lost: Guard[], go: () => void): void {
   if (lost.length === 0) return go();
   question = { guards: lost, go };
   listeners.forEach((listener) => listener());
 }
 
-/** Asks before everything that is typed is lost, as by signing out. */
+/** Asks before all typed text is lost, as by signing out. */
 export const askToLeave = (go: () => void): void => ask([...guards], go);
 
 export const askToClose = (dialog: HTMLDialogElement | null, go: () => void): void =>
@@ -45,14 +45,14 @@ export const askToClose = (dialog: HTMLDialogElement | null, go: () => void): vo
     go,
   );
 
-/** Returns whether it asks. */
+/** Returns whether a question is open. */
 export function askToGo(from: Address, to: Address, go: () => void): boolean {
   const lost = [...guards].filter((one) => one.isLost(from, to));
   if (lost.length > 0) ask(lost, go);
   return lost.length > 0;
 }
 
-/** The question that is to be answered. */
+/** The open question. */
 export const leaveQuestion = {
   get: () => question,
   subscribe(listener: () => void): () => void {

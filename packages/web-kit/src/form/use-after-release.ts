@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Defers a task until the pointer that may have caused it is released and its click is dispatched: a layout shift between
- * press and release would move the click's target away. Without a pressed pointer the task runs after the current
- * task, which covers touch, where a tap's mouse events and click come in one task after `pointerup`.
+ * press and release would move the click's target away. Without a pressed pointer the task runs after the current task,
+ * which covers touch, where a tap's mouse events and click arrive in one task after `pointerup`.
  */
 export function useAfterRelease(): (work: () => void) => void {
   const isPressed = useRef(false);

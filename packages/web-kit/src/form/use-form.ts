@@ -9,13 +9,13 @@ export type Rule<Values> = (value: string, values: Values) => string | undefined
 export interface FormOptions<Values extends Record<string, string>> {
   initial: Values;
   rules?: { [Name in keyof Values]?: Rule<Values> };
-  /** Throw an `ApiError` and its field errors appear at the fields; anything else it says appears above the form. */
+  /** If it throws an `ApiError`, its field errors appear at the fields and anything else appears above the form. */
   submit: (values: Values) => Promise<unknown>;
-  /** The sentence of a failure that has none. */
+  /** The message for a failure that has none. */
   failure?: string;
-  /** Shows a failure of `submit` as a toast too. */
+  /** Also shows a failure of `submit` as a toast. */
   toastsFailure?: boolean;
-  /** Called when the rules refuse values, before anything is sent. Its result appears above the form. */
+  /** Called when the rules reject values, before anything is sent. Its result appears above the form. */
   refused?: (errors: { [Name in keyof Values]?: string }, values: Values) => string | undefined;
 }
 
@@ -30,13 +30,13 @@ export interface Form<Values extends Record<string, string>> {
   /** The values that differ from the initial ones. */
   changes: Partial<Values>;
   set: (name: keyof Values, value: string) => void;
-  /** Calls back after every submission that succeeds, also where the form is gone by then. Returns the function that ends it. */
+  /** Calls back after every successful submission, even if the form is gone by then. Returns the function that stops it. */
   onSaved: (listener: () => void) => () => void;
-  /** Discards what was typed. With the values that were saved, nothing counts as changed any more. */
+  /** Discards what was typed. When called with the saved values, nothing counts as changed any more. */
   reset: (values?: Values) => void;
   /** For a control: `<TextInput {...form.control('name')} />`. */
   control: (name: keyof Values & string) => ControlProps;
-  /** For the form element: `<form {...form.props}>`; `Form` does it. */
+  /** For the form element: `<form {...form.props}>`; `Form` applies them. */
   props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 }
 
@@ -52,8 +52,8 @@ interface ControlProps {
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
 /**
- * Validates a changed field on blur, though not before the pointer is released, so that nothing moves under a pressed
- * button; clears an error on input; and on submit focuses the first invalid field.
+ * Validates a changed field on blur, but not before the pointer is released, so that nothing moves under a pressed button;
+ * clears an error on input; focuses the first invalid field on submit.
  */
 export function useForm<Values extends Record<string, string>>(options: FormOptions<Values>): Form<Values> {
   const [start, setStart] = useState(options.initial);
@@ -113,7 +113,7 @@ function changedOf<Values extends Record<string, string>>(start: Values, values:
   return Object.fromEntries(changed) as Partial<Values>;
 }
 
-/** Submits a form, one submission at a time, and stores its outcome. */
+/** Submits a form, one submission at a time, and stores the outcome. */
 function useSubmission<Values extends Record<string, string>>(
   { submit, failure = '', toastsFailure, refused }: FormOptions<Values>,
   values: Values,
@@ -170,7 +170,7 @@ function useSubmission<Values extends Record<string, string>>(
   return { error, isSubmitting, run, onSaved, clear: () => setError(undefined) };
 }
 
-/** `Form` shows an empty error as a lost connection, until that is back. */
+/** `Form` shows an empty error as a lost connection until it is back. */
 const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 0 && !thrown.message;
 
@@ -179,7 +179,7 @@ function collect(names: string[], problem: (name: string) => string | undefined)
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** The server's errors of fields that this form has. */
+/** The server's errors for fields of this form. */
 function fieldErrors(thrown: unknown, values: object): Record<string, string> {
   if (!(thrown instanceof ApiError)) return {};
   return Object.fromEntries(

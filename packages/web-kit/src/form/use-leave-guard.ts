@@ -2,15 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Address, guard } from './leave-guard';
 
 export interface LeaveGuardOptions {
-  /** What must change in the address for the form to be gone. Default `address`; `path` where lists on the same page have their search in it. */
+  /**
+   * What must change in the address for the form to be gone. Default `address`; `path` where lists on the same page keep
+   * their search in it.
+   */
   within?: 'address' | 'path';
-  /** Called when the person decides to lose what is typed. */
+  /** Called when the person decides to discard what is typed. */
   onDiscard?: () => void;
 }
 
 /**
- * Asks before unsaved changes are lost: by a link, the browser's Back, a shortcut or the search, by closing the dialog that they were
- * typed in, or by closing the tab. Returns the function that ends this for changes that are saved.
+ * Asks before unsaved changes are lost: by a link, the browser's Back, a shortcut or the search, by closing the dialog in
+ * which they were typed, or by closing the tab. Returns the function that stops this once the changes are saved.
  */
 export function useLeaveGuard(isChanged: boolean, options: LeaveGuardOptions = {}): () => void {
   const { within = 'address', onDiscard } = options;

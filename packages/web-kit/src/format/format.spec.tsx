@@ -6,11 +6,11 @@ test.each([
   [0, 'Rs 0.00'],
   [999.5, 'Rs 999.50'],
   [1234567.891, 'Rs 1,234,567.89'],
-])('money, %d rupees, reads %s', (amount, text) => {
+])('%d rupees read %s', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
 });
 
-test.each([0, 2])('a number with %d decimals, of any size, reads as the platform writes it', (decimals) => {
+test.each([0, 2])('numbers with %d decimals read as Intl formats them', (decimals) => {
   const format = new Intl.NumberFormat('en-LK', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -40,11 +40,11 @@ test.each([
   [0, 100, 100],
   [100, 100, undefined],
   [120, 100, undefined],
-])('a discount, price %d of %d, is %p percent', (price, label, percent) => {
+])('a price of %d with a label price of %d is a discount of %p percent', (price, label, percent) => {
   expect(discountPercent(price, label)).toBe(percent);
 });
 
-test('points in time, of all days of some years, read as the platform writes them in Colombo', () => {
+test('times on all days of some years read as Intl formats them in Colombo', () => {
   const timeZone = 'Asia/Colombo';
   const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const first = Date.UTC(2024, 0, 1);
@@ -54,26 +54,23 @@ test('points in time, of all days of some years, read as the platform writes the
   }
 });
 
-test('a day, shortly after midnight in Colombo, is the day there', () => {
+test('shortly after midnight in Colombo the day is that of Colombo', () => {
   expect(formatDate('2026-11-20T19:00:00Z')).toBe('21 Nov 2026');
   expect(formatDate('2026-11-20T19:00:00Z', 'time')).toBe('00:30');
   expect(formatDate('no date')).toBe('');
   expect(formatDate(8.64e15)).toBe('');
 });
 
-test.each(['en', 'si', 'ta'] as const)(
-  'a count, in words of the language %s, takes the form that the rules of the language give it',
-  (language) => {
-    const rules = new Intl.PluralRules(language);
-    const counts = Array.from({ length: 1_200 }, (_, count) => count);
-    const forms = { one: 'one', other: 'other' };
-    expect(counts.map((count) => plurals(language)(count, forms))).toEqual(
-      counts.map((count) => rules.select(count)),
-    );
-  },
-);
+test.each(['en', 'si', 'ta'] as const)('counts take the plural forms of the language %s', (language) => {
+  const rules = new Intl.PluralRules(language);
+  const counts = Array.from({ length: 1_200 }, (_, count) => count);
+  const forms = { one: 'one', other: 'other' };
+  expect(counts.map((count) => plurals(language)(count, forms))).toEqual(
+    counts.map((count) => rules.select(count)),
+  );
+});
 
-test('a count, in words, takes the form of its language', () => {
+test('a count in words takes the form of its language', () => {
   const items = plurals('en');
   const forms = { one: '# item', other: '# items' };
   expect([items(1, forms), items(0, forms), items(1200, forms)]).toEqual([

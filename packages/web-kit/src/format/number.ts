@@ -1,8 +1,8 @@
 const BEFORE_THREE_DIGITS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A number with commas before its thousands, as in both languages: `12,500`. `Intl.NumberFormat` writes the same, but
- * creating the first one on a page takes 15 ms of a desktop's processor, during hydration.
+ * A number with thousands separated by commas, as in both languages: `12,500`. `Intl.NumberFormat` gives the same result,
+ * but creating the first one on a page takes 15 ms on a desktop CPU, during hydration.
  *
  * @param decimals the fixed number of decimals
  */

@@ -1,7 +1,7 @@
 import { company } from '../company';
 import { shopClock } from './shop-clock';
 
-/** Whether the shop is open at a point in time by its weekly hours; public holidays are not known here. */
+/** Whether the shop is open at a time according to its weekly hours; public holidays are not considered. */
 export function isOpenAt(time: Date): boolean {
   const { weekdays, opens, closes } = company.openingHours;
   const clock = shopClock(time);

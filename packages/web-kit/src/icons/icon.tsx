@@ -4,13 +4,13 @@ import sprite from './icons.svg';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children'> {
   name: IconName;
-  /** Pixels a side. */
+  /** The side in pixels. */
   size?: number;
 }
 
 /**
- * A decorative icon, beside words or in an element with a name. One sprite holds all icons and is fetched once: drawn by
- * scripts, each would be in the script and in the HTML.
+ * A decorative icon, beside words or in an element with a name. One sprite holds all icons and is fetched once: icons drawn
+ * by scripts would be both in the script and in the HTML.
  */
 export function Icon({ name, size = 24, ...rest }: IconProps) {
   return (

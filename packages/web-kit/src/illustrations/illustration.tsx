@@ -5,12 +5,12 @@ export type IllustrationName = 'dome' | 'cable';
 
 export interface IllustrationProps {
   name: IllustrationName;
-  /** What it shows, where the text does not say so. */
+  /** What it shows, where the text does not mention it. */
   label?: string;
   className?: string;
 }
 
-/** Our drawings of what the shop sells, in the colours of the theme. As wide as their place, 4 to 3. */
+/** Our drawings of what the shop sells, in the colours of the theme. They fill the available width at a ratio of 4 to 3. */
 export function Illustration({ name, label, className }: IllustrationProps) {
   return (
     <svg

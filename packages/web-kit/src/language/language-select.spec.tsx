@@ -4,7 +4,7 @@ import { expectNoViolations, expectTranslation, renderPage, TRANSLATIONS } from 
 import { LanguageSelect } from './language-select';
 import { languageTexts } from './language-texts';
 
-test('the choice of language, when Sinhala is taken, is kept and names itself in Sinhala', async () => {
+test('stores the chosen language and switches its own label to it', async () => {
   const { user, container } = renderPage(<LanguageSelect />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'සිංහල');
   expect(await screen.findByRole('combobox', { name: 'භාෂාව' })).toHaveDisplayValue('සිංහල');
@@ -12,6 +12,6 @@ test('the choice of language, when Sinhala is taken, is kept and names itself in
   await expectNoViolations(container);
 });
 
-test.each(TRANSLATIONS)('the texts of the choice of language, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of the choice of language are complete in %s', async (language) => {
   await expectTranslation(languageTexts, language);
 });

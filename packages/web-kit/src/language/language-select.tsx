@@ -4,7 +4,7 @@ import { languageTexts } from './language-texts';
 
 const options = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
 
-/** Chooses the language of the screens, each named in itself. */
+/** Chooses the language of the screens, each named in its own language. */
 export function LanguageSelect() {
   const t = useTexts(languageTexts);
   const [language, setLanguage] = useLanguage();

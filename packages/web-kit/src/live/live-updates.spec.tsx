@@ -31,7 +31,7 @@ const listen = (url?: ApiUrl) => {
 const stream = () => FakeEventSource.live[0]!;
 
 describe('live updates', () => {
-  test('while the stream is open, tell of its opening, of each message and of each wish to read again', () => {
+  test('report news when the stream opens, for each message and for each request to refresh', () => {
     const { onNews } = listen('/api/a/live');
     expect(FakeEventSource.live.map(({ url }) => url)).toEqual(['/api/a/live']);
     stream().open();
@@ -40,12 +40,12 @@ describe('live updates', () => {
     expect(onNews).toHaveBeenCalledTimes(3);
   });
 
-  test('without a path, open nothing', () => {
+  test('open nothing without a path', () => {
     listen();
     expect(FakeEventSource.made).toEqual([]);
   });
 
-  test('when the page is left or asks for another path, close the stream', () => {
+  test('close the stream when the page is left or changes the path', () => {
     const { rerender, unmount, onNews } = listen('/api/a/live');
     rerender(<Listener url="/api/b/live" onNews={onNews} />);
     expect(FakeEventSource.live.map(({ url }) => url)).toEqual(['/api/b/live']);
@@ -53,7 +53,7 @@ describe('live updates', () => {
     expect(FakeEventSource.live).toEqual([]);
   });
 
-  test('when the page is only drawn again, keep the stream', () => {
+  test('keep the stream when the page renders again', () => {
     const { rerender } = listen('/api/a/live');
     const later = jest.fn();
     rerender(<Listener url="/api/a/live" onNews={later} />);
@@ -62,7 +62,7 @@ describe('live updates', () => {
     expect(FakeEventSource.made).toHaveLength(1);
   });
 
-  test('after failures, try again, later each time, half a minute apart at most', () => {
+  test('retry after failures with growing delays of up to half a minute', () => {
     listen('/api/a/live');
     const waits = Array.from({ length: 8 }, () => {
       stream().fail();
@@ -77,7 +77,7 @@ describe('live updates', () => {
     expect(FakeEventSource.live).toHaveLength(1);
   });
 
-  test('after a success, forget the failures', () => {
+  test('reset the delays after a success', () => {
     listen('/api/a/live');
     for (let n = 0; n < 5; n++) {
       stream().fail();
@@ -89,7 +89,7 @@ describe('live updates', () => {
     expect(FakeEventSource.live).toHaveLength(1);
   });
 
-  test('while the tab is hidden, listen to nothing; when it is shown, listen again', () => {
+  test('close the stream while the tab is hidden and reopen it afterwards', () => {
     const { onNews } = listen('/api/a/live');
     stream().open();
     show(false);
@@ -101,14 +101,14 @@ describe('live updates', () => {
     expect(onNews).toHaveBeenCalledTimes(2);
   });
 
-  test('when the network is back, come back at once', () => {
+  test('reconnect at once when the network is back', () => {
     listen('/api/a/live');
     stream().fail();
     window.dispatchEvent(new Event('online'));
     expect(FakeEventSource.live).toHaveLength(1);
   });
 
-  test('without a stream, ask at each return to the window; with one, not', () => {
+  test('report news on each focus of the window only without a stream', () => {
     const { onNews } = listen('/api/a/live');
     window.dispatchEvent(new Event('focus'));
     expect(onNews).toHaveBeenCalledTimes(1);
@@ -117,7 +117,7 @@ describe('live updates', () => {
     expect(onNews).toHaveBeenCalledTimes(2);
   });
 
-  test('in a browser that knows no streams, ask at each return to the window', () => {
+  test('report news on each focus of the window in a browser without event streams', () => {
     globalThis.EventSource = undefined as never;
     const { onNews } = listen('/api/a/live');
     window.dispatchEvent(new Event('focus'));

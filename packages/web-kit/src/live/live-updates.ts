@@ -12,9 +12,9 @@ const connectEventSource = (url: string): EventStream | undefined =>
   typeof EventSource === 'undefined' ? undefined : new EventSource(url);
 
 /**
- * Keeps a stream of events open while the tab is visible, and calls back whenever there may be news: on each event, and
- * each time that the stream is open again, because events may have been missed. Without a stream, each focus of the
- * window counts as news. Returns a stop function.
+ * Keeps an event stream open while the tab is visible, and calls back whenever there may be news: on each event, and each
+ * time the stream reopens, because events may have been missed. Without a stream, each focus of the window counts as news.
+ * Returns a stop function.
  */
 export function liveUpdates(
   url: string,
@@ -39,7 +39,7 @@ export function liveUpdates(
     });
     source?.addEventListener('message', onNews);
     source?.addEventListener('refresh', onNews);
-    // An `EventSource` never reconnects after a refusal, and too often in an outage.
+    // An `EventSource` never reconnects after a refusal, and reconnects too often during an outage.
     source?.addEventListener('error', () => {
       close();
       timer = setTimeout(open, waitAfter(failures++));

@@ -3,8 +3,8 @@ import type { ApiUrl } from '../api/url-of';
 import { liveUpdates } from './live-updates';
 
 /**
- * Calls back whenever there may be news at a live stream of the public API (its `urlOf`; none while it is undefined).
- * A hidden tab does not listen; the callback runs once when it is shown again.
+ * Calls back whenever there may be news on a live stream of the public API (its `urlOf`; none while it is undefined). A
+ * hidden tab does not listen; the callback runs once when the tab is shown again.
  *
  * @example useLiveUpdates(repair && urlOf('GET /repairs/serial/{serial}/live', { path: { serial } }), refetch);
  */

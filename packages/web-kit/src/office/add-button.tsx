@@ -2,8 +2,8 @@ import { Icon, LinkButton } from '@netra/web-kit';
 import styles from './add-button.module.css';
 
 /**
- * The link to the form of a new record. It floats: in the foot of a list where there is room, and above the list on phones, where the
- * frame reserves room for it at the end of the page.
+ * The link to the form for a new record. It floats: in the footer of a list where there is room, and above the list on
+ * phones, where the frame reserves room for it at the end of the page.
  */
 export function AddButton({ to, label }: { to: string; label: string }) {
   return (

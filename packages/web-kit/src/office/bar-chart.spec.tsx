@@ -12,7 +12,7 @@ const bars = [0, 50, 100].map((value, index) => ({
 const heights = (container: HTMLElement) =>
   [...container.querySelectorAll('rect.value')].map((bar) => Number(bar.getAttribute('height')));
 
-test('a bar chart, with figures, draws them in proportion and has the same figures in a table', async () => {
+test('draws the figures of a bar chart in proportion and repeats them in a table', async () => {
   const { container } = renderPage(<BarChart title="Revenue" sum="Rs 150" bars={bars} of="Day" />);
   expect(heights(container)).toEqual([0, 50, 100]);
   const table = within(screen.getByRole('table', { name: 'Revenue' }));
@@ -21,13 +21,13 @@ test('a bar chart, with figures, draws them in proportion and has the same figur
   await expectNoViolations(container);
 });
 
-test('a bar chart, with nothing but zeros, draws no bar', () => {
+test('draws no bars for zeros', () => {
   const none = bars.map((bar) => ({ ...bar, value: 0 }));
   const { container } = renderPage(<BarChart title="Revenue" sum="Rs 0" bars={none} of="Day" />);
   expect(heights(container)).toEqual([0, 0, 0]);
 });
 
-test('a list of counts, with figures, draws each as its part of the largest', async () => {
+test('draws each count of a list relative to the largest', async () => {
   const items = [4, 1, 0].map((count) => ({ key: `${count}`, label: `At ${count}`, count }));
   const { container } = renderPage(<BarList label="Stages" items={items} />);
   const list = within(screen.getByRole('list', { name: 'Stages' }));

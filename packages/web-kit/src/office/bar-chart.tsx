@@ -5,10 +5,10 @@ import styles from './bar-chart.module.css';
 
 export interface Bar {
   key: string;
-  /** Names the bar: a day. */
+  /** Names the bar, such as a day. */
   label: string;
   value: number;
-  /** The value as people read it. */
+  /** The value in readable form. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ export interface BarChartProps {
   /** The total. */
   sum: ReactNode;
   bars: Bar[];
-  /** Names what the bars are by, for the table: "Day". */
+  /** The dimension of the bars, for the table: "Day". */
   of: string;
 }
 

@@ -3,11 +3,11 @@ import styles from './bar-list.module.css';
 export interface BarListProps {
   /** Names the list for screen readers. */
   label: string;
-  /** `text` stands in place of the number. */
+  /** `text` replaces the number. */
   items: { key: string; label: string; count: number; text?: string }[];
 }
 
-/** A few counts or amounts below each other, each with a bar as long as its part of the largest. */
+/** A few counts or amounts in a column, each with a bar relative to the largest. */
 export function BarList({ label, items }: BarListProps) {
   const most = Math.max(...items.map(({ count }) => count), 1);
   return (

@@ -1,10 +1,10 @@
-/** What a token says about its account. Only the server verifies it. */
+/** What a token claims about its account. Only the server verifies it. */
 interface Claims {
   sub?: unknown;
   role?: unknown;
 }
 
-/** The claims of a bearer token; empty where it is no JWT. */
+/** The claims of a bearer token; empty if it is not a JWT. */
 export function claimsOf(token: string | null): Claims {
   try {
     const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

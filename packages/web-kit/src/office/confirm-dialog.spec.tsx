@@ -25,7 +25,7 @@ function Asking() {
   );
 }
 
-test('a question, when it is asked, begins on Cancel and gives the focus back', async () => {
+test('focuses Cancel first and restores the focus afterwards', async () => {
   const { user, container } = renderPage(<Asking />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Delete product D-1?' });

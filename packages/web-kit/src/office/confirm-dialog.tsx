@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The action is running. */
+  /** Whether the action is running. */
   busy?: boolean;
   /** Default true: the action destroys something. */
   destructive?: boolean;

@@ -40,7 +40,7 @@ const table = (more: Partial<DataTableProps<Product>>) => (
   />
 );
 
-test('a table, with rows, has a caption, headers and right-aligned figures', async () => {
+test('has a caption, headers and right-aligned figures', async () => {
   const { container } = renderPage(table({}));
   const products = within(screen.getByRole('table', { name: 'Products' }));
   expect(products.getByRole('columnheader', { name: 'Price' })).toHaveClass('numeric');
@@ -50,7 +50,7 @@ test('a table, with rows, has a caption, headers and right-aligned figures', asy
   await expectNoViolations(container);
 });
 
-test('a row, when clicked anywhere or by its button, opens; its own buttons do not open it', async () => {
+test('opens a row by a click anywhere or its button, but not by its own actions', async () => {
   const opened: string[] = [];
   const deleted: string[] = [];
   const { user } = renderPage(
@@ -70,7 +70,7 @@ function Sorted() {
   return table({ sort, onSort: setSort });
 }
 
-test('a column, when its heading is pressed, turns the order and says so', async () => {
+test("reverses the order by a column's heading and exposes it", async () => {
   const { user } = renderPage(<Sorted />);
   const name = screen.getByRole('columnheader', { name: 'Name' });
   expect(name).toHaveAttribute('aria-sort', 'ascending');
@@ -79,7 +79,7 @@ test('a column, when its heading is pressed, turns the order and says so', async
   expect(screen.getByRole('columnheader', { name: 'Price' })).not.toHaveAttribute('aria-sort');
 });
 
-/** jsdom lays nothing out: the box is as wide as told, and the table needs as much. */
+/** jsdom has no layout: the box and the table get these widths. */
 function layOut(box: number, needed: number): void {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(box);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(needed);
@@ -89,7 +89,7 @@ test.each([
   [390, 700, true],
   [1016, 1020, true],
   [1016, 1016, false],
-])('a table in %i px, when its columns need %i, is shown as cards: %s', (box, needed, isStacked) => {
+])('in %i px with columns that need %i, the table becomes cards: %s', (box, needed, isStacked) => {
   layOut(box, needed);
   renderPage(table({}));
   const shown = screen.getByRole('table', { name: 'Products' });
@@ -98,14 +98,14 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('a cell, when its text is long, has the whole as its tooltip', () => {
+test('shows a long text in full as the tooltip of its cell', () => {
   const name = 'x'.repeat(200);
   renderPage(table({ rows: [{ id: 'L', name, price: 1 }] }));
   expect(screen.getByText(name)).toHaveAttribute('title', name);
   expect(screen.getByText('Rs 1.00')).not.toHaveAttribute('title');
 });
 
-test('a cell of two texts, when they are long, has each whole as a tooltip, and a dash for what is not known', () => {
+test('shows two long texts of a cell in full as tooltips, and a dash for an unknown value', () => {
   const [name, email] = ['x'.repeat(200), 'y'.repeat(60)];
   const cells = [<TwoLines key="long" first={name} second={email} />, <TwoLines key="none" first={null} />];
   renderPage(
@@ -118,14 +118,14 @@ test('a cell of two texts, when they are long, has each whole as a tooltip, and 
   expect(screen.getByRole('row', { name: /–$/ })).toBeInTheDocument();
 });
 
-test('a table, before its first answer, is busy and says that it loads', () => {
+test('is busy and announces loading before the first answer', () => {
   renderPage(table({ rows: undefined }));
   expect(screen.getByRole('group', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading');
   expect(screen.queryByText('No products')).toBeNull();
 });
 
-test('a table, without rows or with an error, says which', async () => {
+test('shows an empty state without rows and an error that can be retried', async () => {
   let tries = 0;
   const { user, rerender } = renderPage(table({ rows: [] }));
   expect(screen.getByText('No products')).toBeInTheDocument();
@@ -156,7 +156,7 @@ function Customers() {
   );
 }
 
-test('a list, when searched or resized, keeps its state in the address and starts at page 1', async () => {
+test('keeps the state of a list in the address and returns to page 1 on a new search or size', async () => {
   const { user, location, container } = renderPage(<Customers />, { route: '/customers?page=3' });
   expect(screen.getByText('Page 3 of 7')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), ' ada {Enter}');

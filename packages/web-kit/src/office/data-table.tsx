@@ -14,14 +14,14 @@ export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
   columns: Column<Row>[];
-  /** Undefined until the first answer: a spinner is shown. */
+  /** Undefined until the first answer arrives: a spinner is shown. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** The rows are being fetched anew: they stay, dimmed. */
+  /** The rows are being refetched: they stay, dimmed. */
   isRefreshing?: boolean;
   /** Set when nothing could be loaded. */
   error?: { title: string; onRetry: () => void };
-  /** What is said when there are no rows; a text or an `EmptyState`. */
+  /** Shown when there are no rows; a text or an `EmptyState`. */
   empty: string | ReactElement;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -29,13 +29,13 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** The buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
-  /** Shows the heading of the buttons' column; without it only screen readers hear one. */
+  /** Shows the heading of the actions column; without it only screen readers announce one. */
   actionsHeader?: string;
-  /** Boxes to choose rows by, for an action on all of them. */
+  /** Checkboxes that select rows for a bulk action. */
   selection?: RowSelection<Row> | undefined;
 }
 
-/** A table of records, with all the states of a list; cards where its columns do not fit. */
+/** A table of records with all the states of a list; becomes cards where its columns do not fit. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, empty } = props;
   if (error) return <ErrorState title={error.title} onRetry={error.onRetry} />;
@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return rows ? <FilledTable {...props} rows={rows} /> : <Loading caption={props.caption} />;
 }
 
-/** Keeps about the height that the rows will have. */
+/** Keeps roughly the height that the rows will have. */
 function Loading({ caption }: { caption: string }) {
   const t = useTexts(officeTexts);
   return (
@@ -178,6 +178,6 @@ function fitOf<Data>({ fit, numeric, isRowHeader }: Column<Data>, content: React
   return isRowHeader ? styles.parts : styles.bounded;
 }
 
-/** A click on a button or link of the row means that, not the row. */
+/** A click on a button or link in the row is meant for that, not for the row. */
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, select, label') !== null;

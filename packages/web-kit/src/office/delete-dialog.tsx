@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 interface DeleteDialogProps {
   open: boolean;
   question: string;
-  /** Names the record, where the question does not. */
+  /** Names the record, if the question does not. */
   detail?: ReactNode;
   confirmLabel: string;
   call: () => Promise<unknown>;
@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks, deletes and shows the outcome; the server's reason follows the screen's sentence. Stays open while the call runs. */
+/** Asks, deletes and shows the outcome; the server's reason follows the screen's message. Stays open while the call runs. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, question, detail, confirmLabel, call, queryKey, deleted, failed, onClose } = props;
   const queryClient = useQueryClient();

@@ -10,7 +10,9 @@ interface Drafts {
   forms: Record<string, Draft>;
 }
 
-/** Drafts live as long as the tab, and belong to one account: another one never sees them, and signing out removes them. */
+/**
+ * Drafts live as long as the tab and belong to one account: another account never sees them, and signing out removes them.
+ */
 const text = storedText('drafts', 'session');
 for (const kind of ['customer', 'technician'] satisfies SessionKind[])
   tokens[kind].subscribe(() => {
@@ -41,7 +43,7 @@ function parse(json: string | null): Drafts | undefined {
   }
 }
 
-/** The account that a bearer token names; nothing where it is no JWT. */
+/** The account in a bearer token; undefined if it is not a JWT. */
 export function ownerOf(token: string | null): string | undefined {
   const { sub } = claimsOf(token);
   return typeof sub === 'string' ? sub : undefined;

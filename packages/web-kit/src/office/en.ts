@@ -2,7 +2,7 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** The texts of the shared parts of the back office and of the technicians' remote. */
+/** The texts of the shared parts of the back office and the technicians' remote. */
 export const en = {
   origins: { warranty: 'Warranty claim', paid: 'Paid repair' },
   draftRestored: 'What you had typed is back. It is not saved yet.',

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** For forms with fields that a scanner fills, which ends each code with Enter: that leads to the next field, and Ctrl+Enter presses the main button. */
+/**
+ * For forms with fields that a scanner fills and ends with Enter: Enter moves to the next field, and Ctrl+Enter presses the
+ * main button.
+ */
 export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -25,5 +28,5 @@ function canBeFilled(control: Element): control is HTMLElement {
   return isField && !control.matches(':disabled, [readonly]') && isSeen(control);
 }
 
-/** Browsers without `checkVisibility` show the fields of a closed part when they get the focus. */
+/** Browsers without `checkVisibility` open a closed part when one of its fields gets the focus. */
 const isSeen = (control: Element): boolean => control.checkVisibility?.() ?? true;

@@ -1,8 +1,8 @@
 import type { EventStream } from '@netra/web-kit';
 
 /**
- * A stream of events that requires a token, which `EventSource` cannot send. Otherwise used like one; it does not reconnect
- * by itself.
+ * An event stream that requires a token, which `EventSource` cannot send. Otherwise used like one; it does not reconnect by
+ * itself.
  */
 export class FetchedEvents extends EventTarget implements EventStream {
   readyState = 0;
@@ -31,7 +31,7 @@ export class FetchedEvents extends EventTarget implements EventStream {
         await this.#dispatch(body);
       }
     } catch {
-      // Every failure is treated alike: the listener reconnects.
+      // All failures are handled the same way: the listener reconnects.
     }
     if (this.readyState === 2) return;
     this.readyState = 2;

@@ -22,14 +22,17 @@ export interface FormPageProps<Values extends Record<string, string>> {
   intro?: ReactNode;
   form: FormState<Values>;
   submitLabel: string;
-  /** The list that Cancel and the link on top return to. */
+  /** The list that Cancel and the link at the top return to. */
   back: { to: string; label: string };
-  /** Default: what was changed. Set it where the form holds more than its texts, such as pictures. */
+  /** By default whether the values changed. Set it where the form holds more than its texts, such as pictures. */
   isChanged?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every form of a record: way back, fields in two columns, cancel and save, guard against losing changes, draft of what is typed. */
+/**
+ * The frame of every record form: a link back, fields in two columns, cancel and save, a guard against losing changes, and a
+ * draft of what is typed.
+ */
 export function FormPage<Values extends Record<string, string>>(props: FormPageProps<Values>) {
   const { title, intro, form, submitLabel, back, isChanged = form.isChanged, children } = props;
   const t = useTexts(officeTexts);

@@ -9,25 +9,24 @@ export interface Sort {
 }
 
 export interface Column<Row> {
-  /** Its name in the sort, when it is `sortable`. */
+  /** The name of the column in the sort order, if it is `sortable`. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** Right-aligned, in figures of equal width: money, counts. */
   numeric?: boolean;
   sortable?: boolean;
-  /** What names the row: a row header, the title of the card, the button that opens the row. */
+  /** Identifies the row: its row header, the title of its card, and the button that opens it. */
   isRowHeader?: boolean;
   /**
-   * `line` does not break unless it is very long; `clip` takes two narrow lines. Every other text takes two lines and breaks where
-   * it must, in the table and in cards, so that no record decides the form of the table; the whole is its tooltip.
+   * `line` does not wrap unless it is very long; `clip` takes two narrow lines. Every other text takes two lines and breaks
+   * where necessary, in the table and in cards, so that no single record decides the form of the table; the full text is its
+   * tooltip.
    */
   fit?: 'line' | 'clip';
   /** Keeps the heading for screen readers only: pictures, actions. */
   headerHidden?: boolean;
-  /**
-   * Left out where not all columns fit; another cell may show its content there, in an element with `data-when-folded`.
-   */
+  /** Hidden where not all columns fit; another cell may show its content there, in an element with `data-when-folded`. */
   foldable?: boolean;
 }
 
@@ -37,7 +36,7 @@ interface HeaderCellProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** A column's heading; a button that sorts where the column can be sorted. */
+/** A column's heading; a button if the column can be sorted. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { key, header, numeric, sortable, headerHidden, foldable } = column;
   const direction = sort?.by === key ? sort.direction : undefined;

@@ -10,16 +10,16 @@ export interface ListPageProps {
   intro?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
-  /** The way to a new record. */
+  /** The link to the form for a new record. */
   add?: { to: string; label: string };
   search?: SearchBoxProps;
-  /** Beside the search: selects, boxes to tick. */
+  /** Beside the search: selects and checkboxes. */
   filters?: ReactNode;
   paging?: {
     page: number;
     totalPages: number;
     total?: number;
-    /** With sizes to choose from, the choice is shown. */
+    /** With several page sizes, the choice is shown. */
     limit?: number;
     limits?: readonly number[];
     onLimit?: (limit: number) => void;
@@ -61,7 +61,7 @@ function Paging({ page, totalPages, total, limit, limits, onLimit }: NonNullable
       {total === undefined ? null : <span className={styles.total}>{` · ${t.total(total)}`}</span>}
     </span>
   );
-  // What is said instead of the rows is enough to see; a change of their number is still to be heard.
+  // Visually, the empty state is enough; screen readers still hear the changed number.
   if (total === 0) return <VisuallyHidden>{place}</VisuallyHidden>;
   return (
     <div className={styles.paging}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Texts with more letters than these may be cut, and therefore have a tooltip. */
+/** Longer texts may be cut and therefore get a tooltip. */
 const LONG = 22;
 
 /** Whether a cell's content is a text that may be cut. */

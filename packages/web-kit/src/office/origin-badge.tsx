@@ -2,7 +2,7 @@ import type { Repair } from '@netra/api-client';
 import { Badge, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 
-/** Marks what a customer has claimed; nothing for what came over the counter. */
+/** Marks repairs that customers filed; nothing for those taken in at the desk. */
 export function OriginBadge({ origin = 'desk' }: Pick<Repair, 'origin'>) {
   const { origins } = useTexts(officeTexts);
   if (origin === 'desk') return null;

@@ -33,20 +33,20 @@ export interface RecordField<Values extends Texts> {
   required?: boolean;
   readOnly?: boolean;
   maxLength?: number;
-  /** Lines of a note, 3 unless given. */
+  /** Lines of a note; 3 by default. */
   rows?: number;
-  /** Takes the whole width of a form with columns. */
+  /** Spans the full width of a form with columns. */
   wide?: boolean;
-  /** The first day, or the least number. */
+  /** The earliest day or the smallest number. */
   min?: string | number;
   hint?: string;
   placeholder?: string;
-  /** The error of a value; blank required fields have their own sentence. */
+  /** The error of a value; blank required fields have their own message. */
   rule?: Rule<Values>;
   autoFocus?: boolean;
 }
 
-/** The fields of a record as a form shows them, in their order. */
+/** The fields of a record in a form, in order. */
 export function RecordFields<Values extends Texts>(props: {
   form: FormState<Values>;
   fields: RecordField<Values>[];
@@ -106,7 +106,7 @@ function Control<Values extends Texts>(props: ControlProps<Values>) {
 }
 
 /**
- * The rules of declared fields for `useForm`. A toast and the form show `sentence` when a required field is blank, else
+ * The rules of declared fields for `useForm`. A toast and the form show `sentence` when a required field is blank, otherwise
  * the first error.
  */
 export function useRecordRules<Values extends Texts>(fields: RecordField<Values>[], sentence: string) {

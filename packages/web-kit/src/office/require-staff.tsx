@@ -24,8 +24,8 @@ interface RequireStaffProps {
 }
 
 /**
- * Shows its children to a technician, like `RequireRole`. When the server ends the session, the page stays as it is under a dialog
- * that asks for the password; without a connection, the page opens as it is kept.
+ * Shows its children to a technician, like `RequireRole`. When the server ends the session, the page stays under a dialog
+ * that asks for the password; without a connection, the page opens with stored data.
  */
 export function RequireTechnician({ message, children }: RequireStaffProps) {
   const { token, user } = useSession('technician');
@@ -40,7 +40,7 @@ export function RequireAdmin({ message, children }: RequireStaffProps) {
   const t = useTexts(officeTexts);
   const { status, user, token, retry } = useSession('customer');
   const isOnline = useOnline();
-  // Without a connection the token's own word has to do: the server checks it with every call.
+  // Without a connection the token's claim has to suffice: the server checks it with every call.
   const isTrusted = status === 'unknown' && !isOnline && claimsOf(token).role === 'admin';
   const isAllowed = isTrusted || (status === 'signed-in' && user?.role === 'admin');
   const wasIn = useEver(isAllowed);
@@ -52,7 +52,7 @@ export function RequireAdmin({ message, children }: RequireStaffProps) {
   return <ToLogin kind="customer" wasIn={wasIn} message={message} screen="/login" />;
 }
 
-/** One place in the tree, so that the page keeps its state while the dialog comes and goes. */
+/** A fixed place in the tree, so that the page keeps its state while the dialog comes and goes. */
 const Kept = ({ children, again }: { children: Elements; again: ReactNode }) => (
   <>
     {children}
@@ -60,7 +60,9 @@ const Kept = ({ children, again }: { children: Elements; again: ReactNode }) => 
   </>
 );
 
-/** The dialog for a session that the server has ended; nothing where the session goes on, or the person has left. */
+/**
+ * The dialog for a session that the server has ended; nothing while the session is valid or after the person has logged out.
+ */
 function useAgain(kind: SessionKind, wasIn: boolean, email: string | undefined): ReactNode {
   const [lastEmail, setLastEmail] = useState(email);
   const [hasLeft, setLeft] = useState(false);

@@ -9,12 +9,12 @@ import type { RowSelection } from './row-selection';
 import { useUndoDelete } from './use-undo-delete';
 import type { PageInfo, ResourceListState } from './use-resource-list';
 
-/** How records are deleted: after a question where there is one, else at once with ten seconds to take it back. */
+/** How records are deleted: after a question if there is one, otherwise at once with ten seconds to undo it. */
 export interface Deletion<Row> {
   call: (key: string) => Promise<unknown>;
   deleted: string;
   failed: string;
-  /** The server's sentence comes before `failed`. */
+  /** Shows the server's message before `failed`. */
   serverFirst?: boolean;
   question?: (row: Row) => string;
   /** Names the record below the question. */
@@ -27,10 +27,10 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
   title: string;
   columns: Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Names a row in the names of its buttons. */
+  /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   empty: string;
-  /** The way to a new record. */
+  /** The link to the form for a new record. */
   add?: { to: string; label: string };
   /** Beside `add`. */
   tools?: Elements;
@@ -43,16 +43,16 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
   deletion?: Deletion<Row>;
   /** Other buttons of a row. */
   actions?: (row: Row) => Elements;
-  /** Boxes to choose rows by. */
+  /** Checkboxes that select rows. */
   selection?: Omit<RowSelection<Row>, 'nameOf'>;
-  /** What a click on a row opens. `remove` closes it and deletes, as the row's button does. */
+  /** What a click on a row opens. `remove` closes it and deletes, like the row's button. */
   dialog?: (row: Row, act: { close: () => void; remove: () => void }) => Elements;
   /** What a click on a row does, instead of `dialog`. */
   onOpen?: (row: Row) => void;
   children?: Elements;
 }
 
-/** The one list of the back office: search, filters, table with its states, pages, deletion and the dialog of a row. */
+/** The list of the back office: search, filters, table with its states, pages, deletion and the dialog of a row. */
 export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProps<Page, Row>) {
   const { of, title, rowKey, nameOf, add, editPath, deletion, actions, dialog } = props;
   const [opened, setOpened] = useState<Row>();

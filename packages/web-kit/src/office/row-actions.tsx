@@ -3,7 +3,7 @@ import { officeTexts } from './office-texts';
 import styles from './row-actions.module.css';
 
 export interface RowActionsProps {
-  /** Names the record in the buttons' names. */
+  /** Names the record in the labels of the buttons. */
   name: string;
   onDelete?: () => void;
   /** The update screen, with the key in its address; the record is passed as navigation state. */

@@ -2,7 +2,7 @@ import { useTexts } from '@netra/web-kit';
 import styles from './data-table.module.css';
 import { officeTexts } from './office-texts';
 
-/** The rows that are chosen for an action on all of them, by their keys. */
+/** The rows selected for a bulk action, by key. */
 export interface RowSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
@@ -15,7 +15,7 @@ interface SelectCellProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The box that chooses a row. */
+/** The checkbox that selects a row. */
 export function SelectCell<Row>({ selection, row, rowKey }: SelectCellProps<Row>) {
   const t = useTexts(officeTexts);
   const { selected, onChange, nameOf } = selection;
@@ -45,7 +45,7 @@ interface SelectAllProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The box that chooses all rows of the page, or none. */
+/** The checkbox that selects all rows of the page, or none. */
 export function SelectAllCell<Row>({ selection, rows, rowKey }: SelectAllProps<Row>) {
   const t = useTexts(officeTexts);
   const { selected, onChange } = selection;

@@ -3,14 +3,14 @@ import { Icon, IconButton, TextInput, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 
 export interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
   /** Names what is searched: "Search by name, email or phone". */
   label: string;
 }
 
-/** Searches on Enter, and when it is emptied. */
+/** Searches on Enter and when cleared. */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   const t = useTexts(officeTexts);
   const [draft, setDraft] = useState({ text: value, of: value });

@@ -20,7 +20,7 @@ interface SignInAgainProps {
   onLeave: () => void;
 }
 
-/** Asks whose session has ended for the password, over the page, which goes on with what is typed in it. */
+/** Asks the person whose session has ended for the password, over the page, which keeps what is typed in it. */
 export default function SignInAgain({ kind, email, onLeave }: SignInAgainProps) {
   const t = useTexts(officeTexts).again;
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export interface StaleNoticeProps {
 /** Scrolls to the notice: the submit button is at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.focus();
 
-/** Lists what somebody else changed in the record meanwhile, and takes it over on request. */
+/** Lists what somebody else changed in the record in the meantime, and takes it over on request. */
 export function StaleNotice({ changes, onTake }: StaleNoticeProps) {
   const t = useTexts(officeTexts).stale;
   return (

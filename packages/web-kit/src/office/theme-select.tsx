@@ -2,7 +2,7 @@ import { Select, type Theme, THEMES, useTexts, useTheme } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 import styles from './theme-select.module.css';
 
-/** Chooses light or dark, or whatever the device says. */
+/** Chooses light or dark, or follows the device. */
 export function ThemeSelect() {
   const t = useTexts(officeTexts);
   const [theme, setTheme] = useTheme();

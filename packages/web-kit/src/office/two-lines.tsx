@@ -3,15 +3,15 @@ import { isLong } from './long-text';
 import styles from './two-lines.module.css';
 
 interface TwoLinesProps {
-  /** What the cell is about; a dash when there is nothing. */
+  /** The subject of the cell; a dash when there is none. */
   first: ReactNode;
-  /** What is said in smaller letters below it. */
+  /** Shown in smaller letters below it. */
   second?: ReactNode;
-  /** The second is shown where its own column is left out, and then only to those who see. */
+  /** Shows the second line only where its own column is hidden, and only visually. */
   isWhenFolded?: boolean;
 }
 
-/** The content of a table's cell that says two things. A long text is cut, with the whole as its tooltip. */
+/** A table cell with two texts. A long text is cut, with the full text as its tooltip. */
 export function TwoLines({ first, second, isWhenFolded }: TwoLinesProps) {
   return (
     <span className={styles.lines}>

@@ -16,7 +16,7 @@ import {
 } from '@netra/web-kit';
 import { useFormDraft } from '@netra/web-kit/office';
 
-/** A bearer as the server gives one, as far as the browser reads it. */
+/** A token like the server's, as far as the browser reads it. */
 const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
 const ADA = { firstName: 'Ada', lastName: 'P', email: 'ada@x.lk', role: 'customer' };
 const BACK = 'What you had typed is back. It is not saved yet.';
@@ -99,7 +99,7 @@ const typeAndSave = async (page: Page) => {
   await screen.findByRole('button', { name: 'Sign in' });
 };
 
-test('what was typed, when the session ends on saving, is back after signing in, without passwords', async () => {
+test('restores what was typed, except passwords, after signing in when the session ended on saving', async () => {
   const page = open();
   await typeAndSave(page);
   expect(screen.getByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('what was typed, when the session ends on saving, is back after signing in,
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('what was typed, when another person signs in, stays hidden and is gone once they type', async () => {
+test('hides what was typed from another person and deletes it once they type', async () => {
   const page = open();
   await typeAndSave(page);
   next = tokenOf('bo');
@@ -120,7 +120,7 @@ test('what was typed, when another person signs in, stays hidden and is gone onc
   expect(sessionStorage.getItem('drafts')).not.toContain('night');
 });
 
-test.each(['Leave', 'Logout', 'Save'])('what was typed, after %s, is forgotten', async (way) => {
+test.each(['Leave', 'Logout', 'Save'])('forgets what was typed after %s', async (way) => {
   save = {};
   const page = open();
   await page.user.type(await comment(), 'Clear at night');
@@ -132,7 +132,7 @@ test.each(['Leave', 'Logout', 'Save'])('what was typed, after %s, is forgotten',
   await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
 });
 
-test('what was typed, when it is taken back by hand, leaves nothing behind', async () => {
+test('leaves no draft when what was typed is removed by hand', async () => {
   const page = open();
   await page.user.type(await comment(), 'x{Backspace}');
   expect(sessionStorage.getItem('drafts')).toBeNull();

@@ -13,22 +13,22 @@ import { type Draft, drafts, ownerOf } from './drafts';
 import { officeTexts } from './office-texts';
 
 export interface DraftOptions extends Pick<LeaveGuardOptions, 'within'> {
-  /** Names the form and its record: the address of the screen, `purchase kamala@example.lk`. */
+  /** Identifies the form and its record: the address of the screen, `purchase kamala@example.lk`. */
   name: string;
-  /** What is typed and not saved; empty when nothing is. */
+  /** The unsaved values; empty when there are none. */
   changes: Draft;
   /** Restores the draft. */
   restore: (changes: Draft) => void;
   /** The session that the form needs. Default `customer`, which includes admins. */
   session?: SessionKind;
-  /** While it is being saved, nobody is asked. */
+  /** While it is being saved, leaving asks nothing. */
   isSaving?: boolean;
   onDiscard?: () => void;
 }
 
 /**
- * Keeps typed text, and restores it when the same person opens the same form again. It is asked about before it is lost; only saving it,
- * discarding it and signing out drop it. Returns the function to call when it is saved.
+ * Stores typed text, and restores it when the same person opens the same form again. Leaving asks before losing it; only
+ * saving, discarding and signing out delete it. Returns the function to call once it is saved.
  */
 export function useDraft(options: DraftOptions): () => void {
   const { name, changes, restore, session = 'customer', within, isSaving, onDiscard } = options;
@@ -66,7 +66,7 @@ export function useDraft(options: DraftOptions): () => void {
   };
 }
 
-/** {@link useDraft} for a form of `useForm`. Passwords are not kept. */
+/** {@link useDraft} for a form of `useForm`. Passwords are not stored. */
 export function useFormDraft<Values extends Record<string, string>>(
   form: FormState<Values>,
   name: string,

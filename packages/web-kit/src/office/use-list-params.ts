@@ -1,19 +1,19 @@
 import { useSearchParams } from '@netra/web-kit';
 
-/** The state of a list in the address, so that it survives a reload and can be sent to somebody. */
+/** The state of a list in the address, so that it survives a reload and can be shared. */
 export interface ListParams {
   page: number;
   limit: number;
   q: string;
   /** Any other parameter, such as a filter; empty when it is missing. */
   get: (name: string) => string;
-  /** A parameter that has one of the given values, else `undefined`. */
+  /** A parameter that has one of the given values, otherwise `undefined`. */
   oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined;
-  /** Changes parameters; `''` removes one. The page goes back to 1 unless it is what changes. */
+  /** Changes parameters; `''` removes one. Returns to page 1 unless the page itself changes. */
   set: (changes: Record<string, string | number>) => void;
 }
 
-/** Reads and writes a list's state. `limit` is the page size while the address names none. */
+/** Reads and writes a list's state. `limit` is the page size while the address has none. */
 export function useListParams({ limit = 20 }: { limit?: number } = {}): ListParams {
   const [params, setParams] = useSearchParams();
   const positive = (name: string, fallback: number) => {

@@ -16,7 +16,7 @@ const open = (answer: unknown, storage: Record<string, string> = { token: 'T' })
 const asked = (calls: { path: string; headers: Headers }[]) =>
   calls.filter(({ path }) => path === '/orders/live');
 
-test('a live stream, when it opens and at each event, tells; a heartbeat says nothing', async () => {
+test('reports news when the stream opens and for each event, but not for a heartbeat', async () => {
   const stream = fakeStream();
   const { calls } = open(stream.response);
   await screen.findByText('open, 1 news');
@@ -29,7 +29,7 @@ test('a live stream, when it opens and at each event, tells; a heartbeat says no
   await screen.findByText('open, 3 news');
 });
 
-test('a live stream, when it ends or is refused, comes back by itself', async () => {
+test('reconnects when the stream ends or is refused', async () => {
   const streams = [fakeStream(), fakeStream()];
   let asks = 0;
   const answers = [streams[0]!.response, problem(503, 'moving'), streams[1]!.response];
@@ -41,13 +41,13 @@ test('a live stream, when it ends or is refused, comes back by itself', async ()
   expect(asks).toBe(3);
 });
 
-test('a live stream, when nobody is signed in, is not asked for', async () => {
+test('does not request the stream when nobody is signed in', async () => {
   const { calls } = open(fakeStream().response, {});
   expect(screen.getByText('closed, 0 news')).toBeInTheDocument();
   expect(asked(calls)).toEqual([]);
 });
 
-test('a live stream, when the page is left, is closed', async () => {
+test('closes the stream when the page is left', async () => {
   const stream = fakeStream();
   const { unmount } = open(stream.response);
   await screen.findByText('open, 1 news');

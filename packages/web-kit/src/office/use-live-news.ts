@@ -3,7 +3,7 @@ import { type ApiUrl, liveUpdates, type SessionKind, useSession } from '@netra/w
 import { FetchedEvents } from './fetched-events';
 
 /**
- * Calls back whenever there may be news at a live stream of the API (its `urlOf`) that requires the token of a session.
+ * Calls back whenever there may be news on a live stream of the API (its `urlOf`) that requires the token of a session.
  * Returns whether the stream is open: while it is not, callers poll.
  */
 export function useLiveNews(url: ApiUrl, onNews: () => void, session: SessionKind = 'customer'): boolean {

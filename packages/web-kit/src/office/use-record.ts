@@ -2,18 +2,18 @@ import { ApiError, toast, useLocation, useNavigate, useQuery, useSearchParams } 
 import { useEffect } from 'react';
 
 export interface RecordOptions<T> {
-  /** The parameter of the address that holds the key: `email`. */
+  /** The parameter of the address with the key: `email`. */
   param: string;
   queryKey: readonly unknown[];
   load: (key: string, signal: AbortSignal) => Promise<T>;
-  /** The toast before returning to the list, when there is no record. */
+  /** The toast shown before returning to the list when there is no record. */
   missing: string;
   list: string;
 }
 
 /**
- * The record of an update screen: from the list's navigation state, else fetched by the key in the address. Without
- * either, a toast says so and the screen returns to the list.
+ * The record of an update screen: from the list's navigation state, otherwise fetched by the key in the address. Without
+ * either, it shows a toast and returns to the list.
  */
 export function useRecord<T extends object>(options: RecordOptions<T>) {
   const state = useLocation().state as T | null;
@@ -28,7 +28,7 @@ export function useRecord<T extends object>(options: RecordOptions<T>) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  // Without a connection nobody knows; the query is repeated when there is one.
+  // Without a connection its existence is unknown; the query is repeated once there is one.
   const isUnknown = query.error instanceof ApiError && query.error.status === 0;
   const isMissing = state === null && (key === null || (query.isError && !isUnknown));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Sort } from './header-cell';
 import { type ListParams, useListParams } from './use-list-params';
 
-/** What every page of a list holds beside its items. */
+/** What every page of a list contains besides its items. */
 export interface PageInfo {
   total: number;
   page: number;
@@ -11,7 +11,7 @@ export interface PageInfo {
   totalPages: number;
 }
 
-/** What every list sends beside its filters. */
+/** What every list sends besides its filters. */
 export interface ListQuery {
   page: number;
   limit: number;
@@ -19,18 +19,18 @@ export interface ListQuery {
 }
 
 export interface ResourceListOptions<Page extends PageInfo, Row, Filters> {
-  /** The start of the query keys of the resource. */
+  /** The prefix of the query keys of the resource. */
   queryKey: readonly unknown[];
-  /** The filters of the address, sent beside page, size and search. */
+  /** The filters in the address, sent along with page, size and search. */
   filters?: (params: ListParams) => Filters;
   /** Calls the list's endpoint. */
   load: (query: ListQuery & Filters, signal: AbortSignal) => Promise<Page>;
   rows: (page: Page) => Row[];
-  /** The sentence of a failure, in a toast and in place of the list. */
+  /** The message for a failure, in a toast and in place of the list. */
   failed: string | ((error: Error) => string);
-  /** The sentence in place of the list, where it differs from the toast's. */
+  /** The message in place of the list, if it differs from the toast. */
   failedTitle?: string;
-  /** Rows a page while the address names none. */
+  /** Rows per page while the address has no size. */
   limit?: number;
   searchLabel?: string;
   /** The server's default order, `<column>-asc` or `<column>-desc`; makes columns sortable by the filter `sort`. */
@@ -47,7 +47,7 @@ export function useResourceList<Page extends PageInfo, Row, Filters extends obje
   const { page, limit, q } = params;
   const sentenceOf = (error: Error) =>
     typeof options.failed === 'string' ? options.failed : options.failed(error);
-  // Shown at once: the guard of the back office may replace the screen before its effects run.
+  // Shown immediately: the guard of the back office may replace the screen before its effects run.
   const sayRefusal = (error: Error) => {
     if (error instanceof ApiError && error.isAccess) sayOnce(sentenceOf(error));
     throw error;
@@ -101,17 +101,17 @@ function sortOf(text: string): Sort {
   return { by, direction: direction === 'asc' ? 'ascending' : 'descending' };
 }
 
-/** A repeated sentence renews its toast instead of adding one. */
+/** A repeated message renews its toast instead of adding one. */
 const sayOnce = (sentence: string) => toast.error(sentence, { id: sentence });
 
-/** One toast for every failed try. */
+/** One toast for every failed attempt. */
 function useFailureToast(sentence: string | null, failedAt: number): void {
   useEffect(() => {
     if (sentence) sayOnce(sentence);
   }, [sentence, failedAt]);
 }
 
-/** Goes back to the last page when the one in the address is no longer there. */
+/** Returns to the last page when the one in the address no longer exists. */
 function useLastPage(params: ListParams, data: PageInfo | undefined): void {
   const last = data && data.page > data.totalPages && data.totalPages > 0 ? data.totalPages : undefined;
   useEffect(() => {

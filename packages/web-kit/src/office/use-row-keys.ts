@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from './commands/use-shortcuts';
 
-/** What opens a row: its header's button, else its first link. */
+/** What opens a row: the button in its header, otherwise its first link. */
 const OPENER = 'th button, th a[href], td a[href]';
 
-/** `j` and `k` move the focus along the rows of the page's first list, in `box`; Enter then opens the focused one. */
+/** `j` and `k` move the focus along the rows of the first list in `box`; Enter then opens the focused row. */
 export function useRowKeys(box: RefObject<HTMLElement | null>): void {
   useShortcuts((key) => {
     if ((key !== 'j' && key !== 'k') || document.querySelector('[data-rows]') !== box.current) return false;

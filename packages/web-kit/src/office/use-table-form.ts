@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How a table fits its box: with all columns, without those that may be left out, or as cards. */
+/** How a table fits its box: with all columns, without the foldable ones, or as cards. */
 export type TableForm = 'wide' | 'folded' | 'stacked';
 
 /**
- * The form in which the table in `box` hides no column and no button. The width depends on the records and the language, so it is
- * measured, not declared.
+ * The form in which the table in `box` hides no column and no button. The width depends on the records and the language, so
+ * it is measured, not declared.
  * @param rows, columns the table's content; a change measures it again
  */
 export function useTableForm(box: RefObject<HTMLElement | null>, rows: unknown, columns: unknown): TableForm {
@@ -29,7 +29,7 @@ export function useTableForm(box: RefObject<HTMLElement | null>, rows: unknown, 
 const formFor = (width: number, { wide, folded }: { wide: number; folded: number }): TableForm =>
   wide <= width ? 'wide' : folded <= width ? 'folded' : 'stacked';
 
-/** Measures a copy: a new layout of the table itself would move the page while it is scrolled. */
+/** Measures a copy: a new layout of the table itself would move the page during scrolling. */
 function neededWidth(box: HTMLElement, isFolded: boolean): number {
   const table = box.querySelector('table');
   if (!table) return 0;

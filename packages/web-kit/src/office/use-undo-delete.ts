@@ -14,11 +14,14 @@ interface UndoDeleteOptions {
 interface UndoDelete {
   /** The keys of rows that are being deleted, to be hidden. */
   hidden: ReadonlySet<string>;
-  /** `name` says in the toast what is being deleted. */
+  /** `name` names in the toast what is being deleted. */
   remove: (key: string, name: string) => void;
 }
 
-/** Deletes after a time to undo, as {@link useUndo} says; the row is hidden at once. The toast of success waits for the server's answer. */
+/**
+ * Deletes after a time to undo, like {@link useUndo}; the row is hidden at once. The success toast waits for the server's
+ * answer.
+ */
 export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
   const t = useTexts(officeTexts);
   const queryClient = useQueryClient();

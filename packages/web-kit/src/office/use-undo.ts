@@ -2,20 +2,21 @@ import { toast, toastWithAction, useTexts } from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { officeTexts } from './office-texts';
 
-/** The time to undo, as long as the toast is shown. */
+/** The time to undo, during which the toast is shown. */
 const GRACE = 10_000;
 
 interface Undo {
-  /** The keys of what is about to be done, or is being done. */
+  /** The keys of pending actions and of those in progress. */
   waiting: ReadonlySet<string>;
   /**
-   * @param message says in the toast what is about to be done
+   *
+   * @param message names in the toast what is about to happen
    * @param act must survive the page: its calls have `keepalive`
    */
   start: (key: string, message: string, act: () => Promise<unknown>) => void;
 }
 
-/** Acts without asking first: after 10 seconds unless it is undone, and at once when the screen or the site is left. */
+/** Acts without asking first: after 10 seconds unless undone, and at once when the screen or the site is left. */
 export function useUndo(): Undo {
   const t = useTexts(officeTexts);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());

@@ -2,22 +2,22 @@ import { Icon, Spinner } from '@netra/web-kit';
 import { useId } from 'react';
 import styles from './photo-button.module.css';
 
-/** The largest photo that the server takes. */
+/** The largest photo that the server accepts. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** What the server takes. */
+/** The types that the server accepts. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface PhotoButtonProps {
   label: string;
   onFiles: (files: File[]) => void;
-  /** While photos are stored, no others can be chosen. */
+  /** While photos are being stored, no others can be chosen. */
   isBusy?: boolean;
-  /** Whether a phone opens its camera instead of its pictures. */
+  /** Whether a phone opens its camera instead of its gallery. */
   isCamera?: boolean;
 }
 
-/** Chooses photos, or takes them: an input for files that looks like a button. */
+/** Chooses or takes photos: a file input that looks like a button. */
 export function PhotoButton({ label, onFiles, isBusy = false, isCamera }: PhotoButtonProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function PhotoButton({ label, onFiles, isBusy = false, isCamera }: PhotoB
         disabled={isBusy}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -21,11 +21,11 @@ test.each([
   [2.9, 2],
   [1000, 999],
   [Number.NaN, 1],
-])('a quantity, when it is %p, counts as %p', (given, expected) => {
+])('clamps a quantity of %p to %p', (given, expected) => {
   expect(clampQuantity(given)).toBe(expected);
 });
 
-test('the stepper, when something impossible is typed, clamps it as the field is left', async () => {
+test('clamps an impossible value when the field is left', async () => {
   const { user, container } = renderPage(<Quantity start={5} />);
   const field = screen.getByRole('spinbutton', { name: 'Quantity' });
   await user.clear(field);
@@ -39,7 +39,7 @@ test('the stepper, when something impossible is typed, clamps it as the field is
   await expectNoViolations(container);
 });
 
-test('the stepper, at one, offers no less', async () => {
+test('does not go below one', async () => {
   const { user } = renderPage(<Quantity start={2} />);
   await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
   expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
@@ -51,7 +51,7 @@ test('the stepper, at one, offers no less', async () => {
 test.each([
   [998, 'Increase quantity'],
   [2, 'Decrease quantity'],
-])('the stepper at %i, when %s comes to the end, keeps the focus', async (start, name) => {
+])('keeps the focus when at %i %s reaches the end', async (start, name) => {
   const { user } = renderPage(<Quantity start={start} />);
   screen.getByRole('button', { name }).focus();
   await user.keyboard('{Enter}');
@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole('spinbutton')).toHaveFocus();
 });
 
-test('the stepper, when 999 is typed and left by Tab, keeps the focus', async () => {
+test('keeps the focus when 999 is typed and the field is left with Tab', async () => {
   const { user } = renderPage(<Quantity start={5} />);
   const field = screen.getByRole('spinbutton');
   await user.clear(field);
@@ -69,6 +69,6 @@ test('the stepper, when 999 is typed and left by Tab, keeps the focus', async ()
   expect(screen.getByRole('button', { name: 'Increase quantity' })).not.toHaveFocus();
 });
 
-test.each(TRANSLATIONS)('the texts of a quantity, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of a quantity are complete in %s', async (language) => {
   await expectTranslation(quantityTexts, language);
 });

@@ -3,7 +3,7 @@ import { Icon, useTexts } from '@netra/web-kit';
 import { quantityTexts } from './quantity-texts';
 import styles from './stepper.module.css';
 
-/** A quantity as the shop understands it: a whole number from 1 to 999; what is none counts as 1. */
+/** A valid quantity: a whole number from 1 to 999; anything that is not a number counts as 1. */
 export function clampQuantity(value: number, max = 999): number {
   return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : 1;
 }
@@ -13,12 +13,12 @@ export interface StepperProps {
   onChange: (quantity: number) => void;
   max?: number;
   disabled?: boolean;
-  /** What the quantity is of, for screen readers; default "Quantity". */
+  /** What the quantity refers to, for screen readers; default "Quantity". */
   label?: string;
   size?: 'small' | 'medium';
 }
 
-/** A quantity with minus and plus. What is typed is clamped when the field is left. */
+/** A quantity with minus and plus. A typed value is clamped when the field is left. */
 export function Stepper({ value, onChange, max = 999, disabled, label, size = 'medium' }: StepperProps) {
   const t = useTexts(quantityTexts);
   const [draft, setDraft] = useState<string>();
@@ -77,7 +77,7 @@ export function Stepper({ value, onChange, max = 999, disabled, label, size = 'm
   );
 }
 
-/** A button that is disabled at an end would drop the focus: the field takes it. */
+/** A button that becomes disabled at an end would drop the focus: the field takes it. */
 function useFocusKept(value: number) {
   const group = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

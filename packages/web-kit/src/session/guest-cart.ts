@@ -1,12 +1,12 @@
 import type { CartItem as SavedItem } from '@netra/api-client';
 import { storedText } from './stored-text';
 
-/** A line of a cart: a guest's as the browser stores it, or the server's, which also says what is in stock. */
+/** A line of a cart: a guest's as stored in the browser, or the server's, which also includes the stock. */
 export type CartItem = Pick<SavedItem, 'productId' | 'name' | 'image' | 'price' | 'quantity'> &
   Partial<SavedItem>;
 
 /**
- * A line that the browser keeps. `sent` is the part of a customer's line that the server may have taken already: it is
+ * A line stored in the browser. `sent` is the part of a customer's line that the server may have accepted already: it is
  * repeated with its key. `before` is the quantity of the product in the saved cart when it was sent.
  */
 export type GuestLine = CartItem & { sent?: { quantity: number; key: string; before: number } };
@@ -28,7 +28,10 @@ export const guestCart = {
   subscribe: text.subscribe,
 };
 
-/** Set while the browser's cart stays apart from the customer's, who undid joining them. Ends with the session. */
+/**
+ * Set while the browser's cart stays apart from the customer's cart because the customer undid joining them. Ends with the
+ * session.
+ */
 export const cartApart = storedText('cartApart');
 
 function parse(json: string | null): GuestLine[] {

@@ -44,7 +44,7 @@ function RequireCustomer({ message, admin, children }: Omit<RequireRoleProps, 'r
   const isAllowed = status === 'signed-in' && (!admin || user?.role === 'admin');
   const wasIn = useEver(isAllowed);
   if (isAllowed) return children;
-  // The server checks the token with every call, so that a customer's page need not wait until it is known whose it is.
+  // The server checks the token with every call, so a customer's page need not wait until the account is known.
   if (status === 'checking') return admin ? <PageSpinner /> : children;
   if (status === 'unknown') return <ErrorState title={t.sessionUnknown} onRetry={retry} />;
   return <ToLogin kind="customer" wasIn={wasIn} message={message} screen="/login" />;
@@ -64,7 +64,7 @@ interface ToLoginProps {
   screen: string;
 }
 
-/** Explains why a page is not shown, and goes to the sign-in screen. */
+/** Explains why a page is not shown, and redirects to the sign-in screen. */
 export function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
   const from = useLocation();
   // After a log-out on a guarded page no explanation is needed.
@@ -73,7 +73,7 @@ export function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
   const t = useTexts(kitTexts);
   const reason = hasEnded ? t.sessionEnded : message;
   useEffect(() => {
-    // One id, so that the message appears once however often the screen renders.
+    // A fixed id, so that the message appears once however often the screen renders.
     if (!isQuiet) toast.error(reason, { id: 'require-role' });
   }, [reason, isQuiet]);
   return <Navigate to={isQuiet ? screen : loginPath(from, screen)} state={refusal} replace />;

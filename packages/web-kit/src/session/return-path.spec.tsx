@@ -15,7 +15,7 @@ test.each([
   ['/%2e//evil.test', '/'],
   ['shop', '/'],
   ['', '/'],
-])('the way back %j, when followed, leads to %j', (next, path) => {
+])('next=%j returns to %j', (next, path) => {
   expect(returnPath(new URLSearchParams({ next }), '/')).toBe(path);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['/shop', '/technician/repairs'],
   ['/technician/../shop', '/technician/repairs'],
   ['/technicians', '/technician/repairs'],
-])('the way back %j of a technician, when followed, leads to %j', (next, path) => {
+])('next=%j returns a technician to %j', (next, path) => {
   expect(returnPath(new URLSearchParams({ next }), '/technician/repairs', '/technician')).toBe(path);
 });
 
-test('the way to sign in, from a page, remembers it', () => {
+test('the login path of a page remembers the page', () => {
   expect(loginPath({ pathname: '/checkout', search: '?id=1' })).toBe('/login?next=%2Fcheckout%3Fid%3D1');
   expect(loginPath({ pathname: '/', search: '' })).toBe('/login');
 });
@@ -39,6 +39,6 @@ test.each([
   ['/signup', '?next=%2Fcart', '/login', '/login?next=%2Fcart'],
   ['/forget', '', '/login', '/login'],
   ['/login', '?next=%2F', '/forget', '/forget'],
-])('the way from %s%s to %s, when built, keeps where the visitor came from', (pathname, search, to, path) => {
+])('the path from %s%s to %s keeps where the visitor came from', (pathname, search, to, path) => {
   expect(loginPath({ pathname, search }, to)).toBe(path);
 });

@@ -23,7 +23,7 @@ function Who() {
   );
 }
 
-test('a sign-in, when it succeeds, stores the token and asks who it is', async () => {
+test('stores the token of a sign-in and fetches the account', async () => {
   const { user, calls } = renderPage(<Who />, {
     api: { 'POST /users/login': { token: 'T1', role: 'customer' }, 'GET /users': ADA },
   });
@@ -36,7 +36,7 @@ test('a sign-in, when it succeeds, stores the token and asks who it is', async (
   expect(who?.headers.get('authorization')).toBe('Bearer T1');
 });
 
-test('a wrong password, while somebody is signed in, does not end that session', async () => {
+test('keeps an existing session after a wrong password', async () => {
   const { user } = renderPage(<Who />, {
     storage: { token: 'T1' },
     api: { 'POST /users/login': problem(401, 'Invalid email or password'), 'GET /users': ADA },
@@ -47,19 +47,19 @@ test('a wrong password, while somebody is signed in, does not end that session',
   expect(localStorage.getItem('token')).toBe('T1');
 });
 
-test('a token, when the server refuses it with 401, is forgotten', async () => {
+test('forgets a token that the server refuses with 401', async () => {
   renderPage(<Who />, { storage: { token: 'OLD' }, api: { 'GET /users': problem(401, 'Expired') } });
   await screen.findByText('guest - -');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each([503, 500])('a token, when the server answers %i, is kept', async (status) => {
+test.each([503, 500])('keeps the token when the server answers %i', async (status) => {
   renderPage(<Who />, { storage: { token: 'T1' }, api: { 'GET /users': problem(status, 'No') } });
   await screen.findByText('unknown - T1');
   expect(localStorage.getItem('token')).toBe('T1');
 });
 
-test('a newer token, when the refusal of an older one arrives late, survives', async () => {
+test('keeps a newer token when the refusal of an older one arrives afterwards', async () => {
   renderPage(<Who />, {
     storage: { token: 'OLD' },
     api: {
@@ -75,7 +75,7 @@ test('a newer token, when the refusal of an older one arrives late, survives', a
   await screen.findByText('signed-in Ada NEW');
 });
 
-test('a session, when another tab ends it, ends here too', async () => {
+test('ends the session when another tab ends it', async () => {
   renderPage(<Who />, { storage: { token: 'T1' }, api: { 'GET /users': ADA } });
   await screen.findByText('signed-in Ada T1');
   localStorage.removeItem('token');
@@ -83,7 +83,7 @@ test('a session, when another tab ends it, ends here too', async () => {
   await screen.findByText('guest - -');
 });
 
-test('a logout, when the server is down, still ends the session here', async () => {
+test('ends the session on log-out even when the server is down', async () => {
   const { user, calls } = renderPage(<Who />, {
     storage: { token: 'T1' },
     api: { 'GET /users': ADA, 'POST /users/logout': problem(503, 'Away') },
@@ -100,7 +100,7 @@ function Mine() {
   return <p>{data?.orders.join() ?? 'nothing'}</p>;
 }
 
-test('what belongs to a person, when another one signs in, is not shown to them', async () => {
+test("does not show a person's data to the next one who signs in", async () => {
   renderPage(<Mine />, {
     storage: { token: 'A' },
     api: {
@@ -127,14 +127,14 @@ test.each([
   ['customer', '/login?next=%2Fprofile%3Ftab%3D2'],
   ['admin', '/login?next=%2Fprofile%3Ftab%3D2'],
   ['technician', '/technician/login?next=%2Fprofile%3Ftab%3D2'],
-] as const)('a page for a %s, when a guest opens it, sends to sign in and back', async (role, login) => {
+] as const)('redirects a guest from a page for a %s to the sign-in and back', async (role, login) => {
   const { location } = renderPage(guarded(role), { route: '/profile?tab=2', path: '/profile' });
   expect(location()).toBe(login);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please login first');
   expect(screen.queryByText('secret')).toBeNull();
 });
 
-test('a page for customers, while it is not known whose token it is, is loading already', async () => {
+test("loads a customer's page while the account of the token is unknown", async () => {
   renderPage(guarded('customer'), {
     route: '/orders',
     storage: { token: 'T1' },
@@ -144,7 +144,7 @@ test('a page for customers, while it is not known whose token it is, is loading 
   expect(screen.getByText('checking - T1')).toBeInTheDocument();
 });
 
-test('a page for admins, while it is not known whose token it is, stays closed', async () => {
+test("keeps an admin's page closed while the account of the token is unknown", async () => {
   const { calls } = renderPage(guarded('admin'), {
     route: '/admin',
     storage: { token: 'T1' },
@@ -154,7 +154,7 @@ test('a page for admins, while it is not known whose token it is, stays closed',
   expect(screen.queryByText('secret')).toBeNull();
 });
 
-test('a page for admins, when a customer opens it, stays closed', async () => {
+test("keeps an admin's page closed to customers", async () => {
   const { location } = renderPage(guarded('admin'), {
     route: '/admin',
     storage: { token: 'T1' },
@@ -163,7 +163,7 @@ test('a page for admins, when a customer opens it, stays closed', async () => {
   await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin'));
 });
 
-test('a page for admins, when the token is of another kind of account, forgets it and sends to sign in', async () => {
+test('forgets a token of another kind of account and redirects to the sign-in', async () => {
   const { location } = renderPage(guarded('admin'), {
     route: '/admin',
     storage: { token: 'TECHNICIAN' },
@@ -174,7 +174,7 @@ test('a page for admins, when the token is of another kind of account, forgets i
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a 403 without a sentence, when a proxy gives it, keeps the token', async () => {
+test('keeps the token after a 403 without a message, as from a proxy', async () => {
   renderPage(guarded('admin'), {
     route: '/admin',
     storage: { token: 'T1' },
@@ -188,7 +188,7 @@ function SignIn() {
   return <p>{wasRefused(useLocation().state) ? 'another account, please' : 'welcome back'}</p>;
 }
 
-test('the sign-in screen, when a page has refused the account, hears so', async () => {
+test('tells the sign-in screen that a page has refused the account', async () => {
   renderPage(
     <Routes>
       <Route path="/admin" element={guarded('admin')} />
@@ -199,7 +199,7 @@ test('the sign-in screen, when a page has refused the account, hears so', async 
   await screen.findByText('another account, please');
 });
 
-test('a guarded page, when the server is away, offers to ask again', async () => {
+test('offers to retry a guarded page when the server is down', async () => {
   let isAway = true;
   const { user } = renderPage(guarded('customer'), {
     route: '/profile',
@@ -212,7 +212,7 @@ test('a guarded page, when the server is away, offers to ask again', async () =>
   await screen.findByText('secret');
 });
 
-test('a guarded page, when the person logs out on it, goes to the sign-in without a complaint', async () => {
+test('redirects to the sign-in without an error after a log-out on a guarded page', async () => {
   const { user, location } = renderPage(guarded('customer'), {
     route: '/profile',
     storage: { token: 'T1' },

@@ -1,4 +1,4 @@
-/** One key of the browser's storage as a store that React can subscribe to; local storage is kept in step between tabs. */
+/** One key of the browser's storage as a store that React can subscribe to; local storage is synchronized between tabs. */
 export interface StoredText {
   get(): string | null;
   /** `null` removes the key. */
@@ -9,7 +9,7 @@ export interface StoredText {
 /**
  * If the storage is blocked or full, the value lives as long as the page.
  *
- * @param area `local` stays in the browser, `session` ends with the tab.
+ * @param area `local` stays in the browser, `session` ends with the tab
  */
 export function storedText(key: string, area: 'local' | 'session' = 'local'): StoredText {
   const listeners = new Set<() => void>();

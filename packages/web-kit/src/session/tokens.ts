@@ -16,7 +16,7 @@ export const lastTechnicianEmail = storedText('techLastEmail');
 /** Set while the customer is signed out because the server ended the session. */
 export const sessionEnded = storedText('sessionEnded');
 
-/** Removes a token that the server refused, unless another one has been stored since. */
+/** Removes a token that the server refused, unless a newer one has been stored. */
 export function forgetToken(kind: SessionKind, refused: string): void {
   if (tokens[kind].get() !== refused) return;
   if (kind === 'customer') sessionEnded.set('1');

@@ -1,6 +1,6 @@
 import { storedText } from './stored-text';
 
-/** What this browser remembers of what a person looked at, searched for and compares. It leaves with the person who logs out. */
+/** What this browser remembers of the products a person viewed, searched for and compares. Logging out deletes it. */
 export const traces = {
   viewed: storedText('viewed'),
   searches: storedText('recentSearches'),

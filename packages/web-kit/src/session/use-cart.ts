@@ -5,22 +5,22 @@ import { cartApart, type CartItem, guestCart, type GuestLine } from './guest-car
 import { storedText } from './stored-text';
 import { sessionEnded, tokens } from './tokens';
 
-/** While a change is on its way, a line has only the fields of the product that the page has. */
+/** While a change is being sent, a line has only the product fields that the page knows. */
 const cartRead: Read<{ items: CartItem[] }> = read(['mine'], 'GET /cart', { has: ['items'] });
 
-/** The server's cart of the signed-in customer. Set its data to what `POST /cart` answers. */
+/** The server's cart of the signed-in customer. Set its data to the answer of `POST /cart`. */
 export const cartQuery = queryOptions({
   ...cartRead,
-  // Evaluated before each call: after a session ends no call without a token may follow.
+  // Evaluated before each call: after a session ends, no call without a token may follow.
   enabled: () => tokens.customer.get() !== null,
-  // It may have been changed on another device.
+  // It may have changed on another device.
   refetchOnWindowFocus: 'always',
 });
 
 const NOTHING: GuestLine[] = [];
 
 /**
- * The current cart: the browser's for a guest; for a customer the server's, with the lines that the browser keeps from an
+ * The current cart: the browser's for a guest; for a customer the server's, with the lines that the browser stored during an
  * outage unless they are kept apart. The storefront changes it.
  */
 export function useCart() {
@@ -45,7 +45,10 @@ export function useCart() {
   };
 }
 
-/** The lines of both carts, with quantities of the same product added; what was sent counts once when the saved cart has it. */
+/**
+ * The lines of both carts, with quantities of the same product added; what was sent counts once if the saved cart contains
+ * it.
+ */
 function joined(saved: CartItem[], waiting: GuestLine[]): CartItem[] {
   if (waiting.length === 0) return saved;
   const rest = new Map(waiting.map((line) => [line.productId, line]));
@@ -57,7 +60,7 @@ function joined(saved: CartItem[], waiting: GuestLine[]): CartItem[] {
   return [...lines, ...rest.values()];
 }
 
-/** The pieces of a waiting line that the saved one does not have. */
+/** The pieces of a waiting line that the saved line lacks. */
 function notIn(saved: CartItem, { quantity, sent }: GuestLine): number {
   return sent && saved.quantity >= sent.before + sent.quantity ? quantity - sent.quantity : quantity;
 }

@@ -20,11 +20,11 @@ import {
   tokens,
 } from './tokens';
 
-/** The signed-in technician as stored at sign-in, maybe by an older version. */
+/** The signed-in technician as stored at sign-in, possibly by an older version. */
 export type CurrentTechnician = Partial<TechnicianAccount>;
 
 interface SessionOf<User> {
-  /** `unknown` is an outage: there is a token, but the server did not say whose it is. */
+  /** `unknown` is an outage: there is a token, but the server has not confirmed its account. */
   status: 'guest' | 'checking' | 'signed-in' | 'unknown';
   token: string | null;
   user: User | undefined;
@@ -36,16 +36,16 @@ interface SessionOf<User> {
 
 export interface CustomerSession extends SessionOf<User> {
   login: (credentials: { email: string; password: string }) => Promise<SignedIn>;
-  /** `token` is the access token that the social provider gave. */
+  /** `token` is the access token from the social provider. */
   loginWithGoogle: (token: string) => Promise<SignedIn>;
-  /** By a mailed code; name and phone are those of a new account. */
+  /** By a mailed code; name and phone are for a new account. */
   loginByCode: (body: CodeSignInBody) => Promise<SignedIn>;
 }
 
 export interface TechnicianSession extends SessionOf<CurrentTechnician> {
   /** Signs in; `remember` stores the address for the next time. */
   login: (credentials: { email: string; password: string; remember: boolean }) => Promise<TechnicianSignedIn>;
-  /** The address to prefill, when the technician asked to be remembered. */
+  /** The address to prefill, if the technician chose to be remembered. */
   lastEmail: string | null;
 }
 
@@ -71,7 +71,7 @@ function useCustomer(enabled: boolean): CustomerSession {
   const query = useQuery({
     queryKey: ['mine', 'user', token],
     queryFn: ({ signal }) => currentUser(token, signal),
-    // Evaluated before each call: after a session ends no call without a token may follow.
+    // Evaluated before each call: after a session ends, no call without a token may follow.
     enabled: () => enabled && token !== null && tokens.customer.get() === token,
     staleTime: 60_000,
   });
@@ -98,12 +98,12 @@ function useCustomer(enabled: boolean): CustomerSession {
   };
 }
 
-/** Removes a token that is refused with 403: it belongs to another kind of account, such as a technician's. */
+/** Removes a token refused with 403: it belongs to another kind of account, such as a technician's. */
 async function currentUser(token: string | null, signal: AbortSignal): Promise<User> {
   try {
     return await call('GET /users', { signal, has: ['email'] });
   } catch (error) {
-    // A refusal without a sentence comes from a proxy and says nothing about the token.
+    // A refusal without a message comes from a proxy and says nothing about the token.
     if (token && error instanceof ApiError && error.status === 403 && error.message)
       forgetToken('customer', token);
     throw error;
@@ -165,7 +165,7 @@ async function endSession(kind: SessionKind): Promise<void> {
   tokens[kind].set(null);
   if (kind === 'technician') technicianText.set(null);
   await ended.catch((error: unknown) => {
-    // This browser has no token any more; at an unreachable server it expires by itself.
+    // The token is already gone from this browser; at an unreachable server it expires by itself.
     if (!(error instanceof ApiError)) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 
-/** The specifications of each category in the order in which the form has them; the first ones say most. */
+/** The specifications of each category in the order of the form; the first ones are the most telling. */
 const SPEC_NAMES = {
   cctv1: [
     'resolution',
@@ -43,7 +43,7 @@ const SPEC_NAMES = {
 
 export type SpecName = (typeof SPEC_NAMES)[Product['category']][number];
 
-/** How the value of a specification is written: a number, one of some words, or a text. */
+/** The type of a specification's value: a number, a choice, or a text. */
 const KINDS = {
   resolution: 'number',
   infrared: 'number',
@@ -82,8 +82,8 @@ export function isFilterable(spec: string): boolean {
 }
 
 /**
- * The specifications that a form offers for a category, with how their values are written, in the order in which it stores them; those
- * that the product has beyond these come last, so that they can be cleared.
+ * The specifications that a form offers for a category, with the types of their values, in the order in which they are
+ * stored; those that the product has beyond these come last, so that they can be cleared.
  */
 export function specsOf(category: Product['category'], given: readonly string[] = []) {
   const known = Object.keys(KINDS) as SpecName[];

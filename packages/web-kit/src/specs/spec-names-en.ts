@@ -1,4 +1,4 @@
-/** The names of specifications, in English. */
+/** The English names of specifications. */
 export const specNamesEn = {
   title: 'Specifications',
   names: {

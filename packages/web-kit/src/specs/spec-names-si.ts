@@ -1,6 +1,6 @@
 import type { specNamesEn } from './spec-names-en';
 
-/** The names of specifications, in Sinhala. */
+/** The Sinhala names of specifications. */
 export const specNamesSi: typeof specNamesEn = {
   title: 'පිරිවිතර',
   names: {

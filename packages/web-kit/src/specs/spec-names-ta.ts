@@ -1,6 +1,6 @@
 import type { specNamesEn } from './spec-names-en';
 
-/** The names of specifications, in Tamil. */
+/** The Tamil names of specifications. */
 export const specNamesTa: typeof specNamesEn = {
   title: 'விவரக்குறிப்புகள்',
   names: {

@@ -1,4 +1,4 @@
-/** The values of specifications in words, in English. */
+/** The English words for values of specifications. */
 export const specWordsEn = {
   choices: {
     bullet: 'Bullet',
@@ -21,7 +21,7 @@ export const specWordsEn = {
     microphone: 'Microphone',
     'two-way': 'Two-way talk',
   },
-  /** What a number counts where its name does not stand beside it; # is the value. */
+  /** What a number counts, where the name is not beside it; # is the value. */
   short: {
     view: '# wide',
     card: 'memory card up to #',

@@ -1,6 +1,6 @@
 import type { specWordsEn } from './specs-en';
 
-/** The values of specifications in words, in Sinhala. */
+/** The Sinhala words for values of specifications. */
 export const specWordsSi: typeof specWordsEn = {
   choices: {
     bullet: 'බුලට්',

@@ -1,6 +1,6 @@
 import type { specWordsEn } from './specs-en';
 
-/** The values of specifications in words, in Tamil. */
+/** The Tamil words for values of specifications. */
 export const specWordsTa: typeof specWordsEn = {
   choices: {
     bullet: 'புல்லட்',

@@ -8,7 +8,7 @@ import { specWordsEn as en } from './specs-en';
 
 const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
 
-/** What the API accepts, by its description. */
+/** The pattern that the API accepts, from its description. */
 function accepted(): RegExp {
   const api = JSON.parse(
     readFileSync(new URL('../../../api-client/openapi.json', import.meta.url), 'utf8'),
@@ -18,7 +18,7 @@ function accepted(): RegExp {
   return new RegExp(api.components.schemas['ProductBody']!.properties['specs']!.items.pattern);
 }
 
-test('every specification, when it has a value of its kind, is one that the API accepts', () => {
+test('the API accepts every specification with a value of its type', () => {
   const known = CATEGORIES.flatMap((category) => specsOf(category));
   const values = (kind: string | readonly string[]) =>
     typeof kind === 'string' ? [kind === 'number' ? '2.5' : '2.8–12 mm, motor'] : kind;
@@ -28,14 +28,14 @@ test('every specification, when it has a value of its kind, is one that the API 
   expect(Object.keys(specNamesEn.names).filter((name) => !accepts.has(name))).toEqual([]);
 });
 
-test('every choice, when it is shown, has its words', () => {
+test('every choice has words', () => {
   const choices = CATEGORIES.flatMap((category) => specsOf(category)).flatMap(({ name, kind }) =>
     typeof kind === 'string' ? [] : kind.map((value) => ({ name, value })),
   );
   expect(choices.filter((spec) => specValue(spec, en) === spec.value)).toEqual([]);
 });
 
-test('specifications, when they are read, are names and values', () => {
+test('specifications are read as names and values', () => {
   expect(readSpecs(['place=outdoor', 'box=A=B, two'])).toEqual([
     { name: 'place', value: 'outdoor' },
     { name: 'box', value: 'A=B, two' },
@@ -43,7 +43,7 @@ test('specifications, when they are read, are names and values', () => {
   expect(readSpecs()).toEqual([]);
 });
 
-test('values, when they are shown, have their units and words', () => {
+test('values are shown with their units and words', () => {
   const words = (text: string) => {
     const [spec] = readSpecs([text]);
     return [specValue(spec!, en), specInShort(spec!, en)];
@@ -56,11 +56,11 @@ test('values, when they are shown, have their units and words', () => {
   expect(words('cameras=1')).toEqual(['1', '1-camera set']);
 });
 
-test('specifications, when documents of the gateway show them, have the words of the screens', () => {
+test('documents of the gateway show specifications in the words of the screens', () => {
   const printed = `${import.meta.dirname}/../../../../gateway/src/documents/specs`;
   const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.spec.'));
   expect(readdirSync(printed)).toEqual(names);
-  /** Without its first line, which says what to do with the file, and with the imports of the browser. */
+  /** Without its first line, which is the notice of a generated file, and with the imports of the browser. */
   const copied = (name: string) =>
     readFileSync(`${printed}/${name}`, 'utf8')
       .replace(/^.*\n/, '')

@@ -1,13 +1,13 @@
 import { getConfig } from '@testing-library/react';
 import { configureAxe } from 'jest-axe';
 
-/** jsdom has no layout and no colours: contrast is measured in the browser stories. */
+/** jsdom has neither layout nor colours: the browser stories measure contrast. */
 const axe = configureAxe({
   iframes: false,
   rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
 });
 
-/** Fails with the list of what axe finds in an element. It takes a while, in which the screen may change, as in `waitFor`. */
+/** Fails with the list of axe's findings in an element. Like `waitFor`, it takes time, in which the screen may change. */
 export async function expectNoViolations(element: Element): Promise<void> {
   const look: Promise<Awaited<ReturnType<typeof axe>>> = getConfig().asyncWrapper(() => axe(element));
   const { violations } = await look;

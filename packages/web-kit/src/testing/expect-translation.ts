@@ -4,13 +4,13 @@ import { type Language, LANGUAGES } from '../texts/language';
 type Message = (...values: number[]) => string;
 type Translation = Exclude<Language, 'en'>;
 
-/** The letters of each language: a text without any was forgotten. */
+/** The letters of each language: a text without any of them was not translated. */
 const LETTERS: Record<Translation, RegExp> = { si: /[\u0d80-\u0dff]/, ta: /[\u0b80-\u0bff]/ };
 
-/** Every language but English. */
+/** Every language except English. */
 export const TRANSLATIONS = Object.keys(LETTERS) as Translation[];
 
-/** Numbers that take the branches of a message: none, one, some, a year of months. All are told from each other. */
+/** Numbers that cover the branches of a message: none, one, some, a year of months. All are distinct. */
 const SAMPLES = [
   [0, 0, 0],
   [1, 1, 1],

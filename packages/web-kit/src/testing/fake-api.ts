@@ -1,4 +1,4 @@
-/** One call that a page made. */
+/** One call made by a page. */
 export interface ApiCall {
   method: string;
   /** Without `/api`, with the query. */
@@ -10,7 +10,10 @@ export interface ApiCall {
 /** The answer to a call: a JSON value (status 200), a whole `Response`, or a function of the call that returns one of them. */
 type Answer = unknown | Response | ((call: ApiCall) => unknown);
 
-/** Answers by `METHOD /path`, without the query. The longest matching entry with `*` at its end serves what has no own. */
+/**
+ * Answers by `METHOD /path`, without the query. The longest matching entry ending in `*` serves calls without their own
+ * entry.
+ */
 export type ApiAnswers = Record<string, Answer>;
 
 /**
@@ -22,7 +25,7 @@ export function fakeApi(answers: ApiAnswers): { calls: ApiCall[]; restore: () =>
   const real = globalThis.fetch;
   const calls: ApiCall[] = [];
   globalThis.fetch = async (input, init) => {
-    // A browser resolves addresses by that of its page.
+    // A browser resolves addresses relative to its page.
     const request = new Request(typeof input === 'string' ? new URL(input, location.href) : input, init);
     const call = await toCall(request);
     calls.push(call);

@@ -1,6 +1,6 @@
-/** Replaces the browser's `EventSource`: a test opens it, sends events, and fails it. */
+/** Replaces the browser's `EventSource`: a test opens it, sends events, and makes it fail. */
 export class FakeEventSource extends EventTarget {
-  /** All that were made, in their order. */
+  /** All instances in order of creation. */
   static readonly made: FakeEventSource[] = [];
   readyState = 0;
 
@@ -9,7 +9,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.made.push(this);
   }
 
-  /** Those that are not closed. */
+  /** The instances that are not closed. */
   static get live(): FakeEventSource[] {
     return FakeEventSource.made.filter(({ readyState }) => readyState !== 2);
   }

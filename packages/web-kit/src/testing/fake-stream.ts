@@ -3,9 +3,9 @@ export interface FakeStream {
   response: Response;
   /** Sends an event; plain messages have no name. */
   send: (data: object, name?: string) => void;
-  /** Sends text as it is: a heartbeat, half an event. */
+  /** Sends raw text: a heartbeat, half an event. */
   write: (text: string) => void;
-  /** The server ends it. */
+  /** Ends the stream as the server would. */
   end: () => void;
 }
 

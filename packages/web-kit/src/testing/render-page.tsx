@@ -9,15 +9,15 @@ import { type ApiAnswers, type ApiCall, fakeApi } from './fake-api';
 import { translate } from '../../../../e2e/support/translator';
 
 export interface RenderPageOptions {
-  /** The page's pattern; default: whatever `route` is. */
+  /** The page's pattern; `route` by default. */
   path?: string;
-  /** Where the browser is, with query; or a location with navigation state. Default `/`. */
+  /** The address of the browser, with query; or a location with navigation state. Default `/`. */
   route?: string | { pathname: string; search?: string; state?: unknown };
-  /** What the calls of the page are answered, by `METHOD /path`. */
+  /** The answers to the page's calls, by `METHOD /path`. */
   api?: ApiAnswers;
   /** The browser's storage before the page opens: `{ token: 'T' }`. */
   storage?: Record<string, string>;
-  /** The visitor's browser translates the page. */
+  /** Whether the visitor's browser translates the page. */
   isTranslated?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RenderedPage extends RenderResult {
   user: UserEvent;
   /** The calls made by the page. */
   calls: ApiCall[];
-  /** Where the page has gone: path and query. */
+  /** The current path and query. */
   location: () => string;
 }
 
@@ -65,7 +65,7 @@ function Where({ at }: { at: { current: string } }) {
 
 const restores: (() => void)[] = [];
 
-/** Restores what a test replaced; the set-up file calls it after each test. */
+/** Restores what a test replaced; the setup file calls it after each test. */
 export function cleanUpPages(): void {
   cleanup();
   for (const restore of restores.splice(0)) restore();

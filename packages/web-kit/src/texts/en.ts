@@ -2,14 +2,14 @@ import { company } from '../company';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** The day that a clock shows, as `shopClock` has it. */
+/** The day on a clock, as returned by `shopClock`. */
 function day(clock: number, withYear: boolean): string {
   const at = new Date(clock);
   const near = `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
   return withYear ? `${near} ${at.getUTCFullYear()}` : near;
 }
 
-/** What the kit's own parts say. */
+/** The texts of the kit's own parts. */
 export const en = {
   retry: 'Try again',
   close: 'Close',

@@ -2,14 +2,14 @@ import type { ErrorKey } from './error-key';
 import { defineTexts } from './text-set';
 import { currentLanguage } from './language';
 
-/** An error, or a refused field, as the server says it. */
+/** An error, or a rejected field, in the server's words. */
 export interface ToldError {
   message: string;
   key?: unknown;
   values?: unknown;
 }
 
-/** The English screens have their own words where the server's sentence is for readers of the API. */
+/** The English screens use their own words where the server's sentence is meant for readers of the API. */
 const errorsEn: Partial<Record<ErrorKey, string>> = {
   'field.required': 'Please fill this in.',
   'field.email': 'Enter an e-mail address, such as name@example.lk.',
@@ -25,7 +25,7 @@ const errorsEn: Partial<Record<ErrorKey, string>> = {
   'field.min': 'At least {limit}.',
 };
 
-/** The errors of the server by key, with `{name}` for a value. What a language lacks is shown as the server says it. */
+/** The server's errors by key, with `{name}` for a value. Keys that a language lacks are shown in the server's words. */
 export const errorTexts = defineTexts<Record<string, string | undefined>>({
   en: errorsEn,
   si: () => import('./errors-si').then(({ errorsSi }) => errorsSi),

@@ -1,4 +1,4 @@
-/** The errors of catalogue, orders, repairs and files in Sinhala. */
+/** The Sinhala errors of catalogue, orders, repairs and files. */
 export const shopErrors = {
   'product.notFound': '{productId} නමින් නිෂ්පාදනයක් නැත',
   'product.idTaken': '{productId} නිෂ්පාදන අංකය දැනටමත් භාවිතයේ ඇත',

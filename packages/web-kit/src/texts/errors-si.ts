@@ -1,7 +1,7 @@
 import type { ErrorKey } from './error-key';
 import { shopErrors } from './errors-si-shop';
 
-/** Errors that name no field: a screen shows them at the field itself. */
+/** Errors without the field's name: a screen shows them at the field itself. */
 const fields = {
   'field.required': 'කරුණාකර මෙය පුරවන්න.',
   'field.refused': 'මෙය නිවැරදි නැත.',
@@ -127,7 +127,7 @@ const accounts = {
   'audit.notFound': 'එවැනි සටහනක් නැත',
 };
 
-/** Every error of the server in Sinhala. */
+/** All errors of the server in Sinhala. */
 export const errorsSi: Record<ErrorKey, string> = {
   ...fields,
   ...platform,

@@ -1,4 +1,4 @@
-/** The errors of catalogue, orders, repairs and files in Tamil. */
+/** The Tamil errors of catalogue, orders, repairs and files. */
 export const shopErrors = {
   'product.notFound': '{productId} என்ற தயாரிப்பு இல்லை',
   'product.idTaken': '{productId} என்ற தயாரிப்பு இலக்கம் ஏற்கனவே பயன்பாட்டில் உள்ளது',

@@ -1,7 +1,7 @@
 import type { ErrorKey } from './error-key';
 import { shopErrors } from './errors-ta-shop';
 
-/** Errors that name no field: a screen shows them at the field itself. */
+/** Errors without the field's name: a screen shows them at the field itself. */
 const fields = {
   'field.required': 'தயவுசெய்து இதை நிரப்பவும்.',
   'field.refused': 'இது சரியாக இல்லை.',
@@ -128,5 +128,5 @@ const accounts = {
   'audit.notFound': 'அப்படி ஒரு பதிவு இல்லை',
 };
 
-/** Every error of the server in Tamil. */
+/** All errors of the server in Tamil. */
 export const errorsTa: Record<ErrorKey, string> = { ...fields, ...platform, ...accounts, ...shopErrors };

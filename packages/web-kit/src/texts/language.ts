@@ -8,16 +8,16 @@ export const storedLanguage = storedText('language');
 
 export const isLanguage = (text: string | null | undefined): text is Language => !!text && text in LANGUAGES;
 
-/** Seconds for which the server knows the choice. */
+/** The lifetime of the language cookie in seconds. */
 const YEAR = 31_536_000;
 
-/** Tells the server by a cookie which language was chosen, so that the next page begins in it. */
+/** Stores the chosen language in a cookie, so that the server renders the next page in it. */
 export function tellServer(): void {
   const chosen = storedLanguage.get();
   if (isLanguage(chosen)) document.cookie = languageCookie(chosen, location.protocol);
 }
 
-/** On a secure site no other host, nor a plain connection, can set or read it. */
+/** On a secure site no other host and no plain connection can set or read it. */
 export function languageCookie(chosen: Language, protocol: string): string {
   const facts = `path=/; max-age=${YEAR}; samesite=lax`;
   return protocol === 'https:'
@@ -25,7 +25,7 @@ export function languageCookie(chosen: Language, protocol: string): string {
     : `language=${chosen}; ${facts}`;
 }
 
-/** The language that was chosen, else the first of the browser's own that there is, else English. */
+/** The chosen language, otherwise the first supported language of the browser, otherwise English. */
 export function currentLanguage(): Language {
   const stored = storedLanguage.get();
   if (isLanguage(stored)) return stored;

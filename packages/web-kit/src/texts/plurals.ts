@@ -8,8 +8,8 @@ interface Forms {
 }
 
 /**
- * The whole numbers that have the form `one`: the cardinal rules of Unicode's CLDR. `Intl.PluralRules` says the same, but the
- * first one made on a page took 17 ms of a desktop's processor.
+ * The whole numbers with the form `one`: the cardinal rules of Unicode's CLDR. `Intl.PluralRules` gives the same result, but
+ * creating the first one on a page took 17 ms on a desktop CPU.
  */
 const ONE: Record<Language, (count: number) => boolean> = {
   en: (count) => count === 1,

@@ -5,13 +5,13 @@ interface Rendering {
   title?: string;
 }
 
-/** On the server: the page that is being rendered. There is one at a time, for rendering does not wait. */
+/** On the server: the page being rendered. There is only one at a time, because rendering is synchronous. */
 let rendering: Rendering | undefined;
 
-/** In the browser: the language of the HTML as it came, whatever is shown later. */
+/** In the browser: the language of the HTML as received, whatever is shown later. */
 const came = typeof document === 'undefined' ? undefined : document.documentElement.lang;
 
-/** Renders in a language whose texts are loaded; answers the title too that the page gave itself. */
+/** Renders in a language whose texts are loaded; also returns the title that the page set. */
 export function renderIn(
   language: Language,
   task: () => string,
@@ -25,7 +25,7 @@ export function renderIn(
   }
 }
 
-/** The language that the server's HTML is in: what takes it over has to begin in it. */
+/** The language of the server's HTML, in which hydration has to start. */
 export const renderedLanguage = (): Language => rendering?.language ?? (isLanguage(came) ? came : 'en');
 
 /** Remembers the title of the page that is being rendered on the server; does nothing in a browser. */

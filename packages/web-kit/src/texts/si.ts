@@ -1,6 +1,6 @@
 import type { en } from './en';
 
-/** The months as they are said in Sri Lanka: browsers give the names of the lunar calendar. */
+/** The months as they are said in Sri Lanka: browsers return the names of the lunar calendar. */
 const MONTHS = [
   'ජනවාරි',
   'පෙබරවාරි',

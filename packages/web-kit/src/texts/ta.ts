@@ -1,6 +1,6 @@
 import type { en } from './en';
 
-/** As CLDR and the school books have them; a test compares them with `Intl`. */
+/** As in CLDR and school books; a test compares them with `Intl`. */
 const MONTHS = [
   'ஜனவரி',
   'பிப்ரவரி',

@@ -27,7 +27,7 @@ afterEach(() => {
 const prefer = (...languages: string[]) =>
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-test.each(TRANSLATIONS)('the texts of the kit, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of the kit are complete in %s', async (language) => {
   await expectTranslation(kitTexts, language);
 });
 
@@ -39,14 +39,17 @@ test.each([
   ['an unknown language before Sinhala', null, ['fr', 'SI', 'en'], 'si'],
   ['only unknown languages', null, ['fr', 'zh'], 'en'],
   ['a stored language that there is not', 'xx', ['si'], 'si'],
-])('the language, with %s, is the first that is wanted and there', (_what, stored, languages, expected) => {
-  prefer(...languages);
-  if (stored) localStorage.setItem('language', stored);
-  const { result } = renderHook(() => useLanguage()[0]);
-  expect(result.current).toBe(expected);
-});
+])(
+  'with %s, the language is the first that is preferred and supported',
+  (_what, stored, languages, expected) => {
+    prefer(...languages);
+    if (stored) localStorage.setItem('language', stored);
+    const { result } = renderHook(() => useLanguage()[0]);
+    expect(result.current).toBe(expected);
+  },
+);
 
-test('the language, when chosen, is kept and named in the document', async () => {
+test('the chosen language is stored and set on the document', async () => {
   function Choice() {
     const [language, choose] = useLanguage();
     return <button onClick={() => void choose('si')}>{language}</button>;
@@ -62,11 +65,11 @@ test('the language, when chosen, is kept and named in the document', async () =>
 test.each([
   ['https:', /^__Host-language=si; secure; path=\/; .*samesite=lax$/],
   ['http:', /^language=si; path=\/; .*samesite=lax$/],
-])('the cookie of the language, on a site of %s, is as closed as it can be', (protocol, expected) => {
+])('on a site of %s the cookie of the language is as restricted as possible', (protocol, expected) => {
   expect(languageCookie('si', protocol)).toMatch(expected);
 });
 
-test('a page, when the server renders it in a language, is in it from the start, its title too', async () => {
+test('a page rendered by the server is in its language from the start, including the title', async () => {
   const load = () => Promise.resolve({ hello: 'ආයුබෝවන්' });
   const texts = defineTexts({ en: { hello: 'Hello' }, si: load, ta: load });
   function Greeting() {
@@ -80,7 +83,7 @@ test('a page, when the server renders it in a language, is in it from the start,
   expect(renderIn('en', render)).toEqual({ html: '<p lang="en">Hello</p>', title: 'Hello · Netra' });
 });
 
-test('a language, when its texts cannot be loaded, is not taken; the next try may bring it', async () => {
+test('a language whose texts cannot be loaded is not applied, and can be retried', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const load = jest.fn<() => Promise<{ hello: string }>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ hello: 'ආයුබෝවන්' });
@@ -94,7 +97,7 @@ test('a language, when its texts cannot be loaded, is not taken; the next try ma
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('texts, when asked for by many at once, are fetched once', async () => {
+test('texts requested several times at once are fetched once', async () => {
   const load = jest.fn(() => Promise.resolve({ hello: 'ආයුබෝවන්' }));
   const texts = defineTexts({ en: { hello: 'Hello' }, si: load, ta: load });
   await Promise.all([texts.load('si'), texts.load('si')]);
@@ -102,7 +105,7 @@ test('texts, when asked for by many at once, are fetched once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a day, in Tamil, reads as the platform writes it', async () => {
+test('a day in Tamil reads as Intl formats it', async () => {
   await kitTexts.load('ta');
   const day = new Intl.DateTimeFormat('ta-LK', { dateStyle: 'long', timeZone: 'Asia/Colombo' });
   for (let month = 0; month < 12; month++) {
@@ -111,7 +114,7 @@ test('a day, in Tamil, reads as the platform writes it', async () => {
   }
 });
 
-test('a day and a count, in Sinhala, have the months of the calendar and Western digits', async () => {
+test('a day and a count in Sinhala have the months of the calendar and Western digits', async () => {
   await kitTexts.load('si');
   localStorage.setItem('language', 'si');
   expect(formatDate('2026-11-20T19:00:00Z')).toBe('2026 නොවැම්බර් 21');
@@ -119,7 +122,7 @@ test('a day and a count, in Sinhala, have the months of the calendar and Western
   expect(plurals('si')(1200, { other: 'නිෂ්පාදන #ක්' })).toBe('නිෂ්පාදන 1,200ක්');
 });
 
-/** The catalogue of the server, as the API's own description publishes it. */
+/** The server's error catalogue, as published in the API description. */
 const sentences = (() => {
   const { properties } = openApi.components.schemas.Problem;
   return Object.entries<string>(properties.key['x-sentences']);
@@ -127,12 +130,12 @@ const sentences = (() => {
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted();
 
-test('every error of the server, in every language, has a text that names the same values', async () => {
+test('every error of the server has a text in every language that names the same values', async () => {
   for (const language of Object.keys(LANGUAGES).filter((name) => name !== 'en')) {
     await errorTexts.load(language as Language);
     const texts = errorTexts.in(language as Language);
     expect(texts).not.toBe(errorTexts.en);
-    // A screen shows the text at the field, whose name in the API says nothing to a person.
+    // A screen shows the text at the field, whose API name means nothing to a person.
     const told = sentences.map(([key]) => [key, texts[key] && namesIn(texts[key])]);
     const wanted = sentences.map(([key, text]) => [key, namesIn(text).filter((name) => name !== 'field')]);
     expect(told).toEqual(wanted);
@@ -152,7 +155,7 @@ test.each([
   ['password.mismatch', {}, 'As the server says it', 'මුරපද නොගැළපේ!'],
   ['field.ofTomorrow', {}, 'As the server says it', 'As the server says it'],
   [undefined, undefined, 'As the server says it', 'As the server says it'],
-])('a refused field, when its key is %s, is told in the words of a person', async (key, values, en, si) => {
+])('a rejected field with the key %s is explained in readable words', async (key, values, en, si) => {
   const error = { field: 'customer.firstName', message: 'As the server says it', key, values };
   const refusal = () => Response.json({ message: 'x', errors: [error] });
   const { result } = renderHook(() => useLanguage()[1]);
@@ -162,7 +165,7 @@ test.each([
   expect((await told())?.message).toMatch(si);
 });
 
-test('a refusal of the server, in Sinhala, is told in Sinhala with its values', async () => {
+test('a refusal of the server is shown in Sinhala with its values', async () => {
   const refusal = (message: string, more: object) => Response.json({ message, ...more }, { status: 409 });
   const known = { key: 'product.notFound', values: { productId: 'NET-1' } };
   const { result } = renderHook(() => useLanguage()[1]);
@@ -173,7 +176,7 @@ test('a refusal of the server, in Sinhala, is told in Sinhala with its values', 
   expect(await told({})).toBe('There is no product NET-1');
 });
 
-test('a success, when the server gives a sentence, is told by it in English and by the screen elsewhere', async () => {
+test("a success is shown in the server's sentence in English and in the screen's words elsewhere", async () => {
   const { result } = renderHook(() => useLanguage()[1]);
   expect([ownWords('Sent', 'It is sent'), ownWords('Sent', ''), ownWords('Sent')]).toEqual([
     'It is sent',
@@ -184,7 +187,7 @@ test('a success, when the server gives a sentence, is told by it in English and 
   expect(ownWords('යවන ලදී', 'It is sent')).toBe('යවන ලදී');
 });
 
-test('the language of the document, when it is right already, is not written again', async () => {
+test('a correct document language is not written again', async () => {
   document.documentElement.lang = 'en';
   const seen = new MutationObserver(() => undefined);
   seen.observe(document.documentElement, { attributeFilter: ['lang'] });

@@ -7,7 +7,7 @@ import { useTexts } from './use-texts';
 interface OpeningHours {
   days: string;
   hours: string;
-  /** Whether the shop is open now, in words; empty on the server, whose pages may be kept. */
+  /** Whether the shop is open now, in words; empty on the server, whose pages may be cached. */
   now: string;
 }
 
@@ -18,7 +18,7 @@ function everyMinute(listener: () => void) {
   return () => clearInterval(timer);
 }
 
-/** When the shop is open, in the person's language. */
+/** The opening hours, in the person's language. */
 export function useOpeningHours(): OpeningHours {
   const { openingDays, openNow, closedNow } = useTexts(kitTexts);
   const isOpen = useSyncExternalStore<boolean | undefined>(

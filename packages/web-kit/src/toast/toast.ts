@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 
 /**
- * Short messages: `toast(text)` and `toast.error(text)` stay 4 s, `toast.success(text)` 2 s, `toast.loading(text)`
- * until it is dismissed. Never the only place that says something.
+ * Short messages: `toast(text)` and `toast.error(text)` stay 4 s, `toast.success(text)` 2 s, `toast.loading(text)` until
+ * dismissed. Never the only place that reports something.
  */
 export { toast };

@@ -19,7 +19,7 @@ test.each([
   ['a blank toast', () => toast('Message'), 4000],
   ['an error', () => toast.error('Message'), 4000],
   ['a success', () => toast.success('Message'), 2000],
-])('%s, when shown, goes by itself in time', (_what, show, duration) => {
+])('%s disappears by itself in time', (_what, show, duration) => {
   start();
   act(() => void show());
   pass(duration - 100);
@@ -28,14 +28,14 @@ test.each([
   expect(isShown('Message')).toBe(false);
 });
 
-test('a loading toast, when nothing ends it, stays', () => {
+test('a loading toast stays until it is dismissed', () => {
   start();
   act(() => void toast.loading('Sending'));
   pass(600_000);
   expect(isShown('Sending')).toBe(true);
 });
 
-test('toasts, when there are more than twenty, show the latest twenty', () => {
+test('only the latest twenty toasts are shown', () => {
   start();
   act(() => {
     for (let n = 1; n <= 25; n += 1) toast(`Message ${n}`);
@@ -44,7 +44,7 @@ test('toasts, when there are more than twenty, show the latest twenty', () => {
   expect(screen.getByText('Message 25')).toBeInTheDocument();
 });
 
-test('a toast, while the pointer is on it, waits', () => {
+test('a toast waits while the pointer is on it', () => {
   start();
   act(() => void toast.success('Saved'));
   fireEvent.mouseEnter(screen.getByText('Saved').closest('[data-type]')!.parentElement!);
@@ -55,7 +55,7 @@ test('a toast, while the pointer is on it, waits', () => {
   expect(isShown('Saved')).toBe(false);
 });
 
-test('a toast, when read out, is put into a region that was there before, and an error is an alert', async () => {
+test('toasts are announced in a region that existed before, and errors are alerts', async () => {
   const { container } = renderPage(null);
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();
@@ -81,7 +81,7 @@ function WithDialog() {
   );
 }
 
-test('a toast, while a dialog is open, is inside of it, and outside again when it closes', async () => {
+test('a toast is inside an open dialog, and outside again when it closes', async () => {
   const { user } = renderPage(<WithDialog />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Details' });
@@ -92,7 +92,7 @@ test('a toast, while a dialog is open, is inside of it, and outside again when i
   expect(dialog).not.toContainElement(screen.getByRole('alert'));
 });
 
-test('a toast with an action, when it is taken, does it once and goes', async () => {
+test("a toast's action runs once and closes the toast", async () => {
   const { user } = renderPage(null);
   let undone = 0;
   act(() => void toastWithAction('Removed', { label: 'Undo', run: () => (undone += 1) }));
@@ -101,7 +101,7 @@ test('a toast with an action, when it is taken, does it once and goes', async ()
   expect(isShown('Removed')).toBe(false);
 });
 
-test('toasts with an action, when Ctrl+Z is pressed twice, take back the latest and then the one before', async () => {
+test('Ctrl+Z undoes the latest toast with an action, and then the one before', async () => {
   const { user } = renderPage(<input aria-label="Quantity" />);
   const undone: string[] = [];
   for (const what of ['first', 'second'])
@@ -116,7 +116,7 @@ test('toasts with an action, when Ctrl+Z is pressed twice, take back the latest 
   expect(undone).toEqual(['second', 'first']);
 });
 
-test('a message, when the dialog that caused it has left the page, is shown outside of it', async () => {
+test('a message is shown outside a dialog that has left the page', async () => {
   const show = jest.fn(function (this: HTMLElement) {
     if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements.');
   });

@@ -27,7 +27,7 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {/* It is there, empty, before its texts: screen readers miss a region that arrives with its text. */}
+      {/* Rendered empty before its texts: screen readers miss a region that appears together with its text. */}
       <div aria-live="polite" className={styles.polite}>
         {list.filter((toast) => !isAlert(toast)).map(cardOf)}
       </div>
@@ -46,7 +46,7 @@ function useOnTop(newest: string | undefined, dialog: HTMLDialogElement | undefi
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toaster = ref.current;
-    // It may still be in a dialog that has just left the page; it moves out in the next rendering.
+    // It may still be in a dialog that has just left the page; the next render moves it out.
     if (!toaster?.isConnected || !newest || !('showPopover' in toaster)) return;
     toaster.showPopover();
     return () => toaster.hidePopover();

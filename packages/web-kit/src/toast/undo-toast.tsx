@@ -40,8 +40,8 @@ function WithAction({ id, message, action }: { id: string; message: string; acti
 const open: string[] = [];
 
 /**
- * Ctrl+Z (Cmd+Z) undoes by `run`, the latest first; toasts are last in the page, too far to reach by Tab in time. In a field the keys
- * stay what they are.
+ * Ctrl+Z (Cmd+Z) calls `run` to undo, the latest first; toasts are last in the page, too far to reach by Tab in time. In a
+ * text field the keys keep their usual meaning.
  */
 export function useUndoKey(run: () => void): void {
   const id = useId();

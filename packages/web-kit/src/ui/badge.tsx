@@ -4,7 +4,7 @@ import type { Elements } from './elements';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent';
 
-/** A short state in words, with a colour that repeats what they say. */
+/** A short state in words, with a colour that repeats it. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -8,7 +8,7 @@ export interface ButtonLook {
   /** `primary` is the one main action of a view. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'night';
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its place. */
+  /** As wide as the space available. */
   block?: boolean;
   icon?: Elements;
 }
@@ -22,7 +22,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The label has an element of its own: icon and spinner come and go beside it. */
+/** The label has its own element: icon and spinner appear and disappear beside it. */
 const Label = ({ children }: { children: ReactNode }) => <span className={styles.label}>{children}</span>;
 
 export function Button(props: ButtonProps) {
@@ -61,7 +61,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only a picture. */
+/** A button that shows only an icon. */
 export function IconButton({ label, size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text, a number, a date: whatever its `type` says. */
+/** A line of text, a number or a date, depending on its `type`. */
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
   const wiring = useField();
   const input = (
@@ -44,7 +44,7 @@ export function TextInput({ before, after, className, ...rest }: TextInputProps)
   );
 }
 
-/** Browsers step a focused number or date with the wheel; whoever turns it wants to scroll. */
+/** Browsers step a focused number or date on wheel events, although the person wants to scroll. */
 function leaveSteps({ currentTarget }: WheelEvent<HTMLInputElement>): void {
   if (STEPPED.has(currentTarget.type)) currentTarget.blur();
 }
@@ -86,7 +86,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its label beside it: it needs no field around it. */
+/** A checkbox with its label beside it; it needs no field around it. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

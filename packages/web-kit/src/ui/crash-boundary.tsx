@@ -5,12 +5,12 @@ import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 
 interface CrashBoundaryProps {
-  /** A changed value clears the error, such as the path. */
+  /** A changed value, such as the path, clears the error. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Limits an error in rendering to one part of the page. */
+/** Limits a rendering error to one part of the page. */
 export function CrashBoundary({ resetKey, children }: CrashBoundaryProps) {
   return (
     <ErrorBoundary

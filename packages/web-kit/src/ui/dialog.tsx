@@ -20,7 +20,10 @@ import { noteOpen, topDialog } from './open-dialogs';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Esc, the close buttons and a click outside; when something is typed in the dialog, after the question about it. */
+  /**
+   * Called on Escape, by the close buttons and on a click outside; if something is typed in the dialog, after the question
+   * about it.
+   */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -28,11 +31,11 @@ export interface DialogProps {
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
   role?: 'dialog' | 'alertdialog';
-  /** Where it appears; a drawer slides in from a side. */
+  /** The side from which a drawer slides in. */
   side?: 'left' | 'right';
 }
 
-/** A modal dialog: native, so that the page behind is inert and the focus comes back by itself. */
+/** A modal dialog: native, so that the page behind is inert and the focus returns by itself. */
 export function Dialog({ open, onClose, title, children, footer, size = 'medium', role, side }: DialogProps) {
   const t = useTexts(kitTexts);
   const titleId = useId();
@@ -74,10 +77,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
 
 const CloseContext = createContext<(() => void) | undefined>(undefined);
 
-/** Closes the dialog around it as Esc does; nothing outside of one. */
+/** Closes the surrounding dialog like Escape; undefined outside a dialog. */
 export const useCloseDialog = (): (() => void) | undefined => use(CloseContext);
 
-/** Cancel, Close: closes the dialog around it as Esc does. */
+/** Cancel or Close: closes the surrounding dialog like Escape. */
 export function CloseButton(props: ButtonProps) {
   return <Button {...props} onClick={useCloseDialog()} />;
 }
@@ -87,12 +90,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, close
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (topDialog() !== ref.current) return;
-    // Otherwise Chrome closes the dialog itself at the second Escape, whatever is typed in it.
+    // Otherwise Chrome closes the dialog itself at the second Escape, even with typed text in it.
     event.preventDefault();
     close();
   });
   const onClosed = useEffectEvent(() => {
-    // By the browser, as with Android's way back: it stays while it is asked.
+    // Closed by the browser, as with Android's back gesture: reopens it while the question is open.
     ref.current?.showModal();
     close();
   });
@@ -129,7 +132,7 @@ export interface DrawerProps extends Omit<DialogProps, 'role' | 'size'> {
   side?: 'left' | 'right';
 }
 
-/** A dialog at the side of the window: filters, the menu of a phone. */
+/** A dialog at the side of the window: filters, the menu on a phone. */
 export function Drawer({ side = 'right', ...rest }: DrawerProps) {
   return <Dialog side={side} {...rest} />;
 }

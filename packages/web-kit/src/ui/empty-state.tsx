@@ -4,13 +4,13 @@ import styles from './state.module.css';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** A picture above. */
+  /** A picture above the text. */
   picture?: ReactNode;
   /** What to do now. */
   action?: ReactNode;
 }
 
-/** There is nothing here, and what to do about it. */
+/** States that there is nothing here, and what to do about it. */
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -11,11 +11,11 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** The retry is running. */
   busy?: boolean;
-  /** The wording of the retry button; default "Try again". */
+  /** The label of the retry button; default "Try again". */
   retryLabel?: string;
 }
 
-/** Something could not be loaded, and a way to try again. */
+/** States that something could not be loaded, with a way to retry. */
 export function ErrorState({ title, children, onRetry, busy, retryLabel }: ErrorStateProps) {
   const t = useTexts(kitTexts);
   return (

@@ -14,7 +14,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<Partial<FieldWiring>>({});
 
-/** The id and ARIA attributes for a control inside a {@link Field}; empty outside of one. */
+/** The id and ARIA attributes for a control inside a {@link Field}; empty outside one. */
 export const useField = (): Partial<FieldWiring> => use(FieldContext);
 
 export interface FieldProps {
@@ -24,12 +24,12 @@ export interface FieldProps {
   error?: ReactNode;
   /** Marks the label in words, and sets the attribute on the control. */
   required?: boolean;
-  /** Shows a star instead of the words, which screen readers still hear. */
+  /** Shows a star instead of the words, which screen readers still announce. */
   starred?: boolean;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
   className?: string;
-  /** One control of the kit: it wires itself. */
+  /** One control of the kit, which connects itself to the field. */
   children: ReactNode;
 }
 

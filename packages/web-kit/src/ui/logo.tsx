@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The eye that is a lens: the mark of the shop. */
+/** The mark of the shop: an eye that is a lens. */
 function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden>
@@ -15,7 +15,7 @@ function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark with the name. Takes the colour of the text around it. */
+/** The mark with the name. Inherits the text colour. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className={styles.logo}>

@@ -15,9 +15,9 @@ export function useTitle(title: string): void {
 }
 
 export interface PageProps {
-  /** The one h1 of the screen, and the window's title unless there is another. */
+  /** The only h1 of the screen, and the window's title unless there is another. */
   title: string;
-  /** The window's title where it says more than the h1. */
+  /** The window's title, if it says more than the h1. */
   windowTitle?: string;
   /** Hides the h1 from view where the design shows the title otherwise. */
   titleHidden?: boolean;

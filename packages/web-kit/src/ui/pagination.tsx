@@ -9,13 +9,13 @@ import styles from './pagination.module.css';
 export interface PaginationProps {
   page: number;
   totalPages: number;
-  /** The parameter of the address that holds the page; default `page`. Page 1 has none. */
+  /** The parameter of the address with the page; default `page`. Page 1 has none. */
   param?: string;
   /** Names the list, for screen readers: "Products, pages". */
   label?: string;
 }
 
-/** Links to the pages of a list. They are real addresses: they open in a new tab, and the back button works. */
+/** Links to the pages of a list. They are real addresses, so they open in new tabs and the back button works. */
 export function Pagination({ page, totalPages, param = 'page', label }: PaginationProps) {
   const t = useTexts(kitTexts);
   if (totalPages <= 1) return null;

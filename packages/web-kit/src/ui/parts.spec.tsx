@@ -26,11 +26,11 @@ test.each([
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [10, 20, [1, 'gap', 9, 10, 11, 'gap', 20]],
   [20, 20, [1, 'gap', 19, 20]],
-])('a pager, on page %i of %i, shows the ends and the neighbours', (page, total, shown) => {
+])('a pager on page %i of %i shows the ends and the neighbours', (page, total, shown) => {
   expect(pageNumbers(page, total)).toEqual(shown);
 });
 
-test('a pager, in an address with filters, links to real addresses that keep them', async () => {
+test('a pager keeps the filters of the address in its links', async () => {
   const { container } = renderPage(<Pagination page={2} totalPages={9} label="Products" />, {
     route: '/shop?q=dome&page=2',
   });
@@ -41,12 +41,12 @@ test('a pager, in an address with filters, links to real addresses that keep the
   await expectNoViolations(container);
 });
 
-test('a pager, when there is one page, is not there', () => {
+test('a pager is hidden when there is one page', () => {
   renderPage(<Pagination page={1} totalPages={1} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a dialog, when Esc asks it to close, leaves the decision to its page', () => {
+test('a dialog leaves the decision to close on Escape to its page', () => {
   let asked = 0;
   renderPage(
     <Dialog open onClose={() => (asked += 1)} title="Order 7">
@@ -59,7 +59,7 @@ test('a dialog, when Esc asks it to close, leaves the decision to its page', () 
   expect(dialog).toHaveAttribute('open');
 });
 
-test('a busy button, when clicked again, does nothing but keeps the focus', async () => {
+test('a busy button ignores clicks but keeps the focus', async () => {
   let sent = 0;
   const { user } = renderPage(
     <Button busy onClick={() => (sent += 1)}>
@@ -72,7 +72,7 @@ test('a busy button, when clicked again, does nothing but keeps the focus', asyn
   expect(button).toHaveFocus();
 });
 
-test('a field, with hint and error, describes its control', async () => {
+test("a field's hint and error describe its control", async () => {
   const { container } = renderPage(
     <Page title="Form">
       <Field label="Phone" hint="For the courier" error="Enter a phone number" required>
@@ -100,7 +100,7 @@ test.each([
   ['date', false],
   ['text', true],
 ])(
-  'a field of type %s, when the wheel turns over it, is left by the focus unless it takes no steps',
+  'a focused field of type %s loses the focus on a wheel event unless it has no steps',
   async (type, keepsFocus) => {
     const { user } = renderPage(<TextInput aria-label="Price" type={type} />);
     const field = screen.getByLabelText('Price');
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('a password, when asked to, shows itself and hides again', async () => {
+test('a password is shown and hidden on demand', async () => {
   const { user } = renderPage(
     <Field label="Password">
       <PasswordInput />
@@ -124,7 +124,7 @@ test('a password, when asked to, shows itself and hides again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('the states of a list, when shown, are accessible and can be retried', async () => {
+test('the states of a list have no violations and can be retried', async () => {
   let tries = 0;
   const { user, container } = renderPage(
     <Page title="States">
@@ -146,7 +146,7 @@ test.each([
   [4.8, ['stars-5']],
   [0.4, ['stars-0', 'stars-1']],
   [0, ['stars-0']],
-])('a rating of %p, when it is drawn, has no more stars than it is worth', (rating, drawn) => {
+])('a rating of %p is not drawn with more stars than it is worth', (rating, drawn) => {
   const { container } = renderPage(<Stars rating={rating} />);
   const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
   expect(used).toEqual(drawn);

@@ -6,7 +6,7 @@ import { IconButton } from './button';
 import { TextInput, type TextInputProps } from './controls';
 import styles from './password-input.module.css';
 
-/** A password that can be shown, and that says when caps lock is on. */
+/** A password that can be shown, with a caps lock warning. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'before'>) {
   const t = useTexts(kitTexts);
   const [shown, setShown] = useState(false);

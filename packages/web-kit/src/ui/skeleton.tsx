@@ -7,7 +7,7 @@ export interface SkeletonProps {
   round?: boolean;
 }
 
-/** The place of something that is still being loaded, in its size. Hidden from screen readers: say it elsewhere. */
+/** A placeholder of the size of what is still loading. Hidden from screen readers: announce loading elsewhere. */
 export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProp
       className={styles.skeleton}
       data-round={round || undefined}
       ref={(element) => {
-        // Sizes are set by script: a style attribute in the HTML would need a looser content policy.
+        // Sizes are set by script: a style attribute in the HTML would need a weaker content security policy.
         element?.style.setProperty('width', width);
         element?.style.setProperty('height', height);
       }}

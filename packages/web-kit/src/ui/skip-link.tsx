@@ -2,7 +2,7 @@ import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import styles from './skip-link.module.css';
 
-/** The first thing that the keyboard reaches: jumps over the header to `#content`. */
+/** The first element that the keyboard reaches: jumps over the header to `#content`. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#content">

@@ -3,12 +3,12 @@ import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import styles from './stars.module.css';
 
-/** The measures of five stars in the sprite. */
+/** The dimensions of five stars in the sprite. */
 const LENGTH = 132;
 const STAR = 24;
 const STEP = (LENGTH - STAR) / 4;
 
-/** A rating to read, in halves of stars. */
+/** A read-only rating, in half stars. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const t = useTexts(kitTexts);
   const halves = Math.round(rating * 2);

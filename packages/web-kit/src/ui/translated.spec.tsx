@@ -74,6 +74,6 @@ test.each<[string, (isLater: boolean) => ReactNode, string]>([
     ),
     'OrdersrowsPage 2 of 3 · 31 in all123',
   ],
-])('%s, on a translated page, shows what is true now', async (_what, part, text) => {
+])('%s shows the current state on a translated page', async (_what, part, text) => {
   expect(await changed(part)).toHaveTextContent(text);
 });

@@ -2,18 +2,18 @@ import { company, type Elements, Logo } from '@netra/web-kit';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** What it is, and of what, for screen readers. */
+  /** The document and its subject, for screen readers. */
   label: string;
-  /** What it is, in large letters. */
+  /** The kind of document, in large letters. */
   word: string;
   id: string;
   date: string;
-  /** How the shop is reached: `short` is the phone number alone. */
+  /** The shop's contact details: `short` is only the phone number. */
   sender?: 'whole' | 'short';
   children: Elements;
 }
 
-/** A sheet of A4 paper with the head of the shop, or as many as the content needs. Paper is white, whatever the theme. */
+/** A sheet of A4 paper with the shop's letterhead, or as many as the content needs. Paper is white, whatever the theme. */
 export function Sheet({ label, word, id, date, sender = 'whole', children }: SheetProps) {
   return (
     <article className={styles.sheet} aria-label={label}>

@@ -30,7 +30,7 @@ const en = {
 
 export type WarrantyCardTexts = typeof en;
 
-/** The printed warranty card. */
+/** The texts of the printed warranty card. */
 export const warrantyCardTexts = defineTexts({
   en,
   si: () => import('./warranty-card-si').then((module) => module.si),

@@ -4,7 +4,7 @@ import { Sheet } from './sheet';
 import { warrantyCardTexts } from './warranty-card-texts';
 import styles from './warranty-card.module.css';
 
-/** The warranty of what an order has delivered, as it comes out of the printer. */
+/** The warranty of what an order has delivered, as printed. */
 export function WarrantyCard({ order }: { order: Order }) {
   const t = useTexts(warrantyCardTexts);
   const formatDate = useFormatDate();
@@ -14,7 +14,7 @@ export function WarrantyCard({ order }: { order: Order }) {
       <p className={styles.to}>
         <span>{t.soldTo}</span> <strong translate="no">{name}</strong>
       </p>
-      {/* Some browsers take the roles from cells that are laid out as blocks. */}
+      {/* Some browsers drop the roles of cells that are laid out as blocks. */}
       <table className={styles.pieces} role="table">
         <thead role="rowgroup">
           <tr role="row">

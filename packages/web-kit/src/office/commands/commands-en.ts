@@ -2,7 +2,7 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** What the search for everything and the keyboard's help say, in English. */
+/** The English texts of the search and the keyboard help. */
 export const en = {
   search: 'Search everything',
   hints: {

@@ -3,7 +3,7 @@ import type { en } from './commands-en';
 
 const plural = plurals('si');
 
-/** The same in Sinhala. */
+/** The Sinhala texts of the search and the keyboard help. */
 export const si: typeof en = {
   search: 'සියල්ල සොයන්න',
   hints: {

@@ -3,7 +3,7 @@ import type { en } from './commands-en';
 
 const plural = plurals('ta');
 
-/** The same in Tamil. */
+/** The Tamil texts of the search and the keyboard help. */
 export const ta: typeof en = {
   search: 'அனைத்தையும் தேடுக',
   hints: {

@@ -59,9 +59,9 @@ function Office() {
 const open = (api: ApiAnswers = { 'GET /search': found }) => renderPage(<Office />, { route: '/', api });
 const field = () => screen.findByRole('combobox', { name: 'Search everything' });
 
-describe('the search for everything', () => {
+describe('search for everything', () => {
   test.each([['/'], ['{Control>}k{/Control}'], ['{Meta>}K{/Meta}']])(
-    'when %s is pressed, opens with the focus in its field, and a name and Enter lead to the order',
+    'opens on %s with the focus in its field, and leads to an order by name and Enter',
     async (key) => {
       const { user, calls, location } = open();
       await user.keyboard(key);
@@ -72,7 +72,7 @@ describe('the search for everything', () => {
     },
   );
 
-  test('when it has found records, shows them by kind with their states, and is accessible', async () => {
+  test('shows the records found by kind with their states, without violations', async () => {
     const { user, container } = open();
     await user.click(screen.getByRole('button', { name: /Search everything/ }));
     await user.type(await field(), 'nimal');
@@ -85,7 +85,7 @@ describe('the search for everything', () => {
     await expectNoViolations(container);
   });
 
-  test('when another line is chosen by the arrows, opens that one', async () => {
+  test('opens the entry chosen with the arrow keys', async () => {
     const { user, location } = open();
     await user.keyboard('/');
     await user.type(await field(), 'nimal');
@@ -94,7 +94,7 @@ describe('the search for everything', () => {
     expect(location()).toBe('/repairs/r1');
   });
 
-  test('when it finds more than it shows, leads to the list', async () => {
+  test('links to the full list when it finds more than it shows', async () => {
     const { user, location } = open();
     await user.keyboard('/');
     await user.type(await field(), 'nimal');
@@ -102,7 +102,7 @@ describe('the search for everything', () => {
     expect(location()).toBe('/orders?q=nimal');
   });
 
-  test('when a screen is named, even with a typing error, leads there', async () => {
+  test('leads to a screen by name, even with a typo', async () => {
     const { user, location } = open({ 'GET /search': { groups: [], missing: [] } });
     await user.keyboard('/');
     await user.type(await field(), 'add prod{Enter}');
@@ -110,14 +110,14 @@ describe('the search for everything', () => {
     expect(matchCommands(config.commands, 'ordesr').near.map(({ to }) => to)).toEqual(['/orders']);
   });
 
-  test('when a service is away, says what was not searched', async () => {
+  test('reports what was not searched because a service is down', async () => {
     const { user } = open({ 'GET /search': { groups: [], missing: ['orders', 'repairs'] } });
     await user.keyboard('/');
     await user.type(await field(), 'nimal');
     await screen.findByText('Not searched, please try again: Orders, Repairs');
   });
 
-  test('when it cannot be reached, says so and keeps the screens', async () => {
+  test('reports that the search is unreachable and keeps the screens', async () => {
     const { user } = open({ 'GET /search': problem(503, 'x') });
     await user.keyboard('/');
     await user.type(await field(), 'orders');
@@ -126,21 +126,21 @@ describe('the search for everything', () => {
   });
 });
 
-describe('the keyboard', () => {
-  test('when ? is pressed, shows its keys', async () => {
+describe('keyboard', () => {
+  test('shows its shortcuts on ?', async () => {
     const { user } = open();
     await user.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(help.getByText('Products')).toBeInTheDocument();
   });
 
-  test('when g and a letter are pressed, leads to the screen', async () => {
+  test('opens a screen on g and a letter', async () => {
     const { user, location } = open();
     await user.keyboard('gp');
     expect(location()).toBe('/products');
   });
 
-  test('when j and k are pressed, moves along the rows', async () => {
+  test('moves along the rows on j and k', async () => {
     const { user } = open();
     await user.keyboard('jj');
     expect(screen.getByRole('button', { name: 'two' })).toHaveFocus();
@@ -148,7 +148,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('button', { name: 'one' })).toHaveFocus();
   });
 
-  test('while somebody types, leaves the letters alone', async () => {
+  test('ignores letters while somebody types', async () => {
     const { user, location } = open();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'gp/?j');
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('gp/?j');
@@ -156,7 +156,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('with other modifiers, is left to the browser', () => {
+  test('leaves combinations with other modifiers to the browser', () => {
     open();
     fireEvent.keyDown(document.body, { key: '/', altKey: true });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -171,11 +171,11 @@ test.each([
   ['urder', 'order', true],
   ['rdoer', 'order', false],
   ['or', 'order', false],
-])('%s and %s, one typing error apart or not: %s', (a, b, expected) => {
+])('for %s and %s, being at most one typo apart is %s', (a, b, expected) => {
   expect(isNear(a, b)).toBe(expected);
   expect(isNear(b, a)).toBe(expected);
 });
 
-test.each(TRANSLATIONS)('the texts of the search, in %s, are complete', async (language) => {
+test.each(TRANSLATIONS)('the texts of the search are complete in %s', async (language) => {
   await expectTranslation(commandTexts, language);
 });

@@ -3,31 +3,31 @@ import type { IconName, SessionKind } from '@netra/web-kit';
 
 export type SearchGroup = OfficeSearch['groups'][number]['group'];
 
-/** A screen, or an action that begins on a screen. */
+/** A screen, or an action that starts on a screen. */
 export interface Command {
   to: string;
   label: string;
   icon: IconName;
-  /** Pressed after `g`, it leads there. */
+  /** `g` followed by this letter opens it. */
   letter?: string;
 }
 
-/** What a remote offers to the search and to the keyboard. */
+/** What a remote provides for the search and the keyboard. */
 export interface CommandConfig {
-  /** Whose token searches. */
+  /** The session whose token is used to search. */
   session: SessionKind;
   commands: readonly Command[];
-  /** The screen of a found record. */
+  /** The screen of a record that was found. */
   recordPath: (group: SearchGroup, key: string) => string;
-  /** The list of a group with a search. */
+  /** The list of a group, filtered by a search. */
   listPath: (group: SearchGroup, q: string) => string;
-  /** The number of a record, where it is not in its title. */
+  /** The number of a record, if its title does not contain it. */
   numberOf: (group: SearchGroup, key: string) => string | undefined;
   /** The word for a status of an order or a stage of a repair. */
   stateLabel: (group: SearchGroup, state: string) => string;
 }
 
-/** Words without case, signs, and the joiners that Sinhala writes inside a letter. */
+/** Lower-case words without punctuation and without the joiners that Sinhala writes inside a letter. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -36,14 +36,14 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every word of the text begins a word of the label. */
+/** Whether every word of the text is a prefix of a word of the label. */
 const begins = (typed: string[], label: string[]) =>
   typed.every((word) => label.some((other) => other.startsWith(word)));
 
-/** Shorter words are one typing error away from too many others. */
+/** Shorter words are one typo away from too many others. */
 const MIN_NEAR = 4;
 
-/** Whether two words are one typing error apart: a letter wrong, missing, too many, or two exchanged. */
+/** Whether two words are at most one typo apart: a letter wrong, missing, extra, or swapped with the next. */
 export function isNear(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) < MIN_NEAR - 1 || Math.abs(a.length - b.length) > 1) return false;
@@ -58,7 +58,7 @@ export function isNear(a: string, b: string): boolean {
   );
 }
 
-/** The commands that a text means, and those that it means with one typing error; all for a blank text. */
+/** The commands that match a text, and those that match with one typo; all for a blank text. */
 export function matchCommands(
   commands: readonly Command[],
   text: string,

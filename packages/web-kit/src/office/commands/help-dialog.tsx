@@ -3,7 +3,7 @@ import { commandTexts } from './command-texts';
 import type { CommandConfig } from './commands';
 import styles from './help-dialog.module.css';
 
-/** The keys of the office; those of its screens as they are named in the menu. */
+/** The keyboard shortcuts of the office; screens are named as in the menu. */
 export default function HelpDialog({ config, onClose }: { config: CommandConfig; onClose: () => void }) {
   const { help: t } = useTexts(commandTexts);
   const general: [string[], string][] = [

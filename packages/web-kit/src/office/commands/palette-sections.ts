@@ -15,7 +15,7 @@ export interface Section {
   name: string;
   title: string;
   entries: Entry[];
-  /** How many there are, of which `entries` are the first. */
+  /** The total, of which `entries` are the first. */
   total: number;
 }
 
@@ -56,7 +56,7 @@ function recordEntries({ group, records, total }: Group, text: string, config: C
   return [...entries, rest];
 }
 
-/** Screens that the text names, records that the server found, and screens that it nearly names. */
+/** Screens that match the text, records that the server found, and screens that nearly match. */
 export function sectionsOf(
   text: string,
   found: OfficeSearch | undefined,

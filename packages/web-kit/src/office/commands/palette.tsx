@@ -12,7 +12,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** One search for everything: screens and actions at once, records as the server finds them. Enter opens the first. */
+/** One search for everything: screens and actions at once, records as the server finds them. Enter opens the first entry. */
 export default function Palette({ config, onClose }: PaletteProps) {
   const t = useTexts(commandTexts);
   const id = useId();

@@ -13,11 +13,13 @@ const SEQUENCE_MS = 1_500;
 
 export interface Commands {
   openSearch: () => void;
-  /** The search and the help, where they are open. */
+  /** The search and the help, while they are open. */
   dialogs: Elements;
 }
 
-/** The search for everything and the keyboard of an office: `/` and Ctrl+K search, `?` helps, `g` and a letter go to a screen. */
+/**
+ * The search and the keyboard shortcuts of an office: `/` and Ctrl+K search, `?` shows help, `g` and a letter open a screen.
+ */
 export function useCommands(config: CommandConfig): Commands {
   const [opened, setOpened] = useState<'search' | 'help'>();
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function useCommands(config: CommandConfig): Commands {
   });
   useFirstFields();
   useSearchKey(() => setOpened('search'));
-  // At once, so that what is typed after the key arrives in its field.
+  // Preloaded, so that what is typed after the shortcut arrives in the field.
   useEffect(() => void loadPalette(), []);
   const close = () => setOpened(undefined);
   const dialogs = (
@@ -46,7 +48,7 @@ export function useCommands(config: CommandConfig): Commands {
   return { openSearch: () => setOpened('search'), dialogs };
 }
 
-/** Ctrl+K and Cmd+K work while somebody types, too; a dialog keeps what is typed in it. */
+/** Ctrl+K and Cmd+K work even while somebody types; a dialog keeps what is typed in it. */
 function useSearchKey(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

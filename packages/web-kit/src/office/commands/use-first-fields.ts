@@ -5,8 +5,8 @@ const FIELDS = ['input:not([type="hidden"], [type="file"])', 'select', 'textarea
   .join(', ');
 
 /**
- * Dialogs that name no first focus begin at their first field instead of their close button, where Enter would close them. Not on a touch
- * screen, where a focused field raises a keyboard over the dialog.
+ * Dialogs without an initial focus start at their first field instead of the close button, where Enter would close them. Not
+ * on touch screens, where a focused field opens a keyboard over the dialog.
  */
 export function useFirstFields(): void {
   useEffect(() => {

@@ -2,22 +2,22 @@ import type { OfficeSearch } from '@netra/api-client';
 import { keepPreviousData, read, type SessionKind, useQuery } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 
-/** Nobody waits for the answer to each letter. */
+/** Requests wait for a pause in typing instead of following each letter. */
 const PAUSE_MS = 150;
-/** What was found a moment ago is shown again; the state of an order may have changed since. */
+/** Recent results are shown again, but the state of an order may have changed since. */
 const FRESH_MS = 5_000;
 
 interface Search {
-  /** The last answer, perhaps to an earlier text. */
+  /** The last answer, possibly to an earlier text. */
   data: OfficeSearch | undefined;
   isError: boolean;
-  /** Whether the answer, or its failure, is that to the text as it stands. */
+  /** Whether the answer, or its failure, belongs to the current text. */
   isCurrent: boolean;
-  /** Asks without waiting for a pause. */
+  /** Searches without waiting for a pause. */
   askNow: () => void;
 }
 
-/** Asks the server for what a text means, once the typing pauses. */
+/** Searches on the server once typing pauses. */
 export function useOfficeSearch(text: string, session: SessionKind): Search {
   const typed = text.trim();
   const [asked, setAsked] = useState('');

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements that take letters themselves. */
+/** Elements that accept letters themselves. */
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TYPING) !== null;
 const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Calls back for a key pressed on the page itself: not while somebody types or a dialog is open, not with Ctrl, Alt or Cmd. A callback
- * that returns true has handled the key.
+ * Calls back for a key pressed on the page itself: not while somebody types or a dialog is open, and not with Ctrl, Alt or
+ * Cmd. A callback that returns true has handled the key.
  */
 export function useShortcuts(handle: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
