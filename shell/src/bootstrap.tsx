@@ -19,7 +19,10 @@ interface Prepared {
   queryClient: QueryClient;
 }
 
-/** Prepares the application: registers the remotes, and begins to load the page and the customer's cart, which its header shows. */
+/**
+ * Prepares the application: registers the remotes, and starts loading the page and the customer's cart, which the header
+ * shows.
+ */
 export async function prepare(): Promise<Prepared> {
   const remotes = remotesOfDocument();
   const queryClient = createQueryClient();
@@ -31,7 +34,7 @@ export async function prepare(): Promise<Prepared> {
   return { remotes, queryClient };
 }
 
-/** Starts the application in the document: hydrates what the server has rendered, else renders from scratch. */
+/** Starts the application in the document: hydrates the server's HTML, otherwise renders from scratch. */
 export function mount({ remotes, queryClient }: Prepared): void {
   const root = document.getElementById('root')!;
   const hydrated = hydrateAnswers(queryClient);
@@ -41,14 +44,14 @@ export function mount({ remotes, queryClient }: Prepared): void {
     </BrowserRouter>
   );
   if (root.dataset.server === 'whole') hydratePage(root, app, remotes);
-  // As a transition, React renders in slices and lets the browser handle input between them.
+  // As a transition, React renders in slices and lets the browser handle input in between.
   else startTransition(() => createRoot(root).render(app));
-  // What is for visitors without a connection delays no first page, and no page needs it.
+  // Support for visitors without a connection must not delay the first page, and no page needs it.
   const given = { kit, texts, Notice, latePage, queryClient, createRoot };
   void pageAlive.then(() =>
     whenIdle(() => void import('./offline/start').then(({ start }) => start(given)).catch(console.warn)),
   );
-  // Hydration of the page must find the answers that the server rendered; they are refetched afterwards.
+  // Hydration of the page must find the answers that the server rendered from; they are refetched afterwards.
   if (hydrated)
     void pageAlive.then(() =>
       whenIdle(
@@ -57,7 +60,7 @@ export function mount({ remotes, queryClient }: Prepared): void {
     );
 }
 
-/** The page needs the answers until it is hydrated, even if a session ends meanwhile. */
+/** The page needs the answers until it is hydrated, even if a session ends in the meantime. */
 const PUBLIC_ANSWER = { meta: { isPublic: true }, gcTime: Infinity };
 
 /** Puts the answers that came with the HTML into the cache; returns their hashes. */

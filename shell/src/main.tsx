@@ -6,7 +6,7 @@ const yieldToBrowser = (): Promise<unknown> =>
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));
 
-/** Evaluates the bundles in pieces: at once they would block a slow phone for a fifth of a second. */
+/** Evaluates the bundles in pieces: all at once they would block a slow phone for a fifth of a second. */
 async function main(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToBrowser();

@@ -1,4 +1,4 @@
-/** Tells the server once when the shell's own scripts fail before the page is alive: nobody else could. */
+/** Reports to the server once when the shell's own scripts fail before the page is alive: nothing else could. */
 export function install(): void {
   const onError = (event: Event) => {
     const { target } = event;

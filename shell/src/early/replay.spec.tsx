@@ -5,7 +5,7 @@ const settled = () => Promise.resolve();
 const el = <T extends HTMLElement>(selector: string): T => document.querySelector<T>(selector)!;
 const done: string[] = [];
 
-/** A stand-in for React: receives the events of a part of the page once it is hydrated. */
+/** Stands in for React: receives the events of a part of the page once it is hydrated. */
 function listenTo(part: string): void {
   for (const name of ['click', 'input', 'change'] as const)
     el(part).addEventListener(name, ({ target }) => {
@@ -38,7 +38,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('clicks, when they come before React, reach nobody and are repeated in order', async () => {
+test('holds back clicks made before React takes over and repeats them in order', async () => {
   el('#buy').click();
   el('#menu').click();
   expect(done).toEqual([]);
@@ -47,7 +47,7 @@ test('clicks, when they come before React, reach nobody and are repeated in orde
   expect(done).toEqual(['click buy', 'click menu']);
 });
 
-test('a click in the header, when only the layout is alive, is repeated; one in the page waits', async () => {
+test('repeats a click in the header once the layout is alive, while one in the page waits', async () => {
   el('#buy').click();
   el('#menu').click();
   window.netraEarly?.alive('layout', settled);
@@ -55,7 +55,7 @@ test('a click in the header, when only the layout is alive, is repeated; one in 
   expect(done).toEqual(['click menu']);
 });
 
-test('a field, when it is filled in early, is changed to its last value', async () => {
+test('changes a field filled in early to its last value', async () => {
   type('Ni');
   type('Nimal');
   done.length = 0;
@@ -64,7 +64,7 @@ test('a field, when it is filled in early, is changed to its last value', async 
   expect([done, el<HTMLInputElement>('#name').value]).toEqual([['input name Nimal'], 'Nimal']);
 });
 
-test('early clicks, when they are forgotten, are not repeated; fields are', async () => {
+test('does not repeat forgotten clicks, but still repeats fields', async () => {
   el('#buy').click();
   type('Nimal');
   done.length = 0;
@@ -74,7 +74,7 @@ test('early clicks, when they are forgotten, are not repeated; fields are', asyn
   expect(done).toEqual(['input name Nimal']);
 });
 
-test('a button that has gone, when acts are repeated, is skipped', async () => {
+test('skips a button that has been removed', async () => {
   el('#buy').click();
   el('#menu').click();
   el('#buy').remove();
@@ -83,7 +83,7 @@ test('a button that has gone, when acts are repeated, is skipped', async () => {
   expect(done).toEqual(['click menu']);
 });
 
-test('a click, when the code of the page could not be loaded, is not kept', async () => {
+test("does not keep a click while the page's code could not be loaded", async () => {
   el('#root').dataset['server'] = 'away';
   el('#buy').click();
   el('#menu').click();
@@ -92,7 +92,7 @@ test('a click, when the code of the page could not be loaded, is not kept', asyn
   expect(done).toEqual(['click menu']);
 });
 
-test('the scripts, when a person does something, are started in order', () => {
+test('starts the scripts in order on the first interaction', () => {
   expect(document.head.querySelector('script[src="/shell/b.js"]')).toBeNull();
   el('#buy').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(el<HTMLScriptElement>('script[src="/shell/b.js"]').async).toBe(false);
@@ -100,7 +100,7 @@ test('the scripts, when a person does something, are started in order', () => {
   expect(document.getElementById('later')).toBeNull();
 });
 
-test('clicks, when the page is alive, are left to React', () => {
+test('leaves clicks to React once the page is alive', () => {
   window.netraEarly?.alive('page', settled);
   el('#buy').click();
   expect(done).toEqual(['click buy']);

@@ -2,16 +2,16 @@ import type { EarlyActs } from '../remotes/alive';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a person did before React took over: a pressed button, or a field with its value. */
+/** What a person did before React took over: pressed a button, or filled in a field. */
 type Act = { element: HTMLElement; value?: undefined } | { element: Field; value: string | boolean };
 
-/** Milliseconds after which the next act is repeated although the page has not settled. */
+/** Milliseconds after which the next act is repeated even though the page has not settled. */
 const MAX_SETTLING = 1000;
-/** Milliseconds after the load event until the scripts start in a page that is not visible and has no frames. */
+/** Milliseconds from the load event until the scripts start in a page that is not visible and renders no frames. */
 const HIDDEN_START = 1000;
 
 /**
- * Records early clicks and inputs on a page that the server has rendered, and repeats them in order once React has taken over their part
+ * Records early clicks and inputs on a server-rendered page, and repeats them in order once React has taken over their part
  * of the page.
  */
 class Replay implements EarlyActs {
@@ -19,7 +19,7 @@ class Replay implements EarlyActs {
   #isLayoutAlive = false;
   #isPageAlive = false;
   #isReplaying = false;
-  /** True while the events of a repeated act are dispatched, which are meant for React. */
+  /** True while the events of a repeated act, which are meant for React, are dispatched. */
   #isRepeating = false;
 
   readonly #listeners = [
@@ -48,7 +48,7 @@ class Replay implements EarlyActs {
     this.#acts = this.#acts.filter(({ value }) => value !== undefined);
   }
 
-  /** Header and footer come alive before the page in <main>, whose code is loaded separately. */
+  /** Header and footer are hydrated before the page in <main>, whose code is loaded separately. */
   #isAlive(element: Element): boolean {
     return element.closest('main') ? this.#isPageAlive : this.#isLayoutAlive;
   }
@@ -63,11 +63,13 @@ class Replay implements EarlyActs {
     if (!button || this.#isRepeating || !(this.#isEarly(button) || this.#isReplaying)) return;
     if (button.type === 'submit' && button.form?.hasAttribute('action')) return;
     stop(event);
-    // Where the code of the page could not be loaded, the person has seen an error: nothing is repeated later.
+    // Where the page's code could not be loaded, the person has seen an error: nothing is repeated later.
     if (!button.closest('[data-server=away] main')) this.#acts.push({ element: button });
   }
 
-  /** The browser submits a form with an address itself, except while React takes over and has not registered the fields yet. */
+  /**
+   * The browser submits a form with an action itself, except while React takes over and has not registered the fields yet.
+   */
   #onSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement;
     if (this.#isRepeating || !event.submitter || !form.hasAttribute('action')) return;
@@ -104,7 +106,7 @@ class Replay implements EarlyActs {
       for (const [name, handle] of this.#listeners) removeEventListener(name, handle, true);
   }
 
-  /** Each event has to meet the page as the one before has left it. */
+  /** Each event must see the page as the previous one left it. */
   async #repeat(dispatch: () => void, settled: () => Promise<void>): Promise<void> {
     this.#isRepeating = true;
     dispatch();
@@ -116,7 +118,7 @@ class Replay implements EarlyActs {
 const settles = (settled: () => Promise<void>) =>
   Promise.race([settled(), new Promise<void>((resolve) => setTimeout(resolve, MAX_SETTLING))]);
 
-/** Starts recording, and starts the scripts after the first paint or at the first act of a person. */
+/** Starts recording, and starts the scripts after the first paint or on the first interaction. */
 export function install(): void {
   window.netraEarly = new Replay();
   addEventListener('load', () => {
@@ -125,7 +127,7 @@ export function install(): void {
   });
 }
 
-/** Puts the scripts and styles that the server has set aside into the document. */
+/** Adds the scripts and styles that the server has deferred to the document. */
 function startScripts(): void {
   const later = document.querySelector<HTMLTemplateElement>('template#later');
   if (!later) return;
@@ -147,7 +149,7 @@ function stop(event: Event): void {
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
 
-/** Gives a field its early value. React reports a change only when the value differs from what it wrote itself. */
+/** Sets a field to its early value. React reports a change only when the value differs from what it wrote itself. */
 function change(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
     field.checked = !value;

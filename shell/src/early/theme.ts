@@ -4,6 +4,6 @@ export function install(): void {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
   } catch {
-    // storage is blocked: the system's theme applies
+    // The storage is blocked: the system's theme applies.
   }
 }

@@ -1,8 +1,8 @@
 type CreatePolicy = (name: string, rules: { createScriptURL: (text: string) => string | null }) => void;
 
 /**
- * Creates the only Trusted Types policy that the content policy allows. It accepts the addresses of built scripts, and refuses all other
- * text that would become a script.
+ * Creates the only Trusted Types policy that the content security policy allows. It accepts the URLs of built scripts, and
+ * refuses all other text that would become a script.
  */
 export function install(): void {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy: CreatePolicy } };

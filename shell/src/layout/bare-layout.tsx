@@ -1,7 +1,7 @@
 import { SkipLink } from '@netra/web-kit';
 import { Outlet } from 'react-router';
 
-/** Neither header nor footer: the technicians' sign-in, and the blank page. */
+/** Without header and footer: the technicians' sign-in and the blank page. */
 export function BareLayout() {
   return (
     <>

@@ -16,14 +16,14 @@ const footer = () => (
   </MemoryRouter>
 );
 
-/** Sets the date; timers run as always. */
+/** Sets the date; timers run normally. */
 const setClock = (now: string) =>
   jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'] });
 
 test.each([
   ['the year has changed in the shop since', '2026-12-31T18:40:00Z', '© 2027 Netra. All rights reserved.'],
   ['it is still the year before in the shop', '2026-12-31T18:20:00Z', '© 2026 Netra. All rights reserved.'],
-])('a page that was rendered earlier, when %s, is taken over as it is', async (_what, now, text) => {
+])('hydrates an earlier page without a mismatch when %s', async (_what, now, text) => {
   setClock('2025-06-01T12:00:00Z');
   const place = document.createElement('div');
   place.innerHTML = renderToString(footer());
@@ -37,7 +37,7 @@ test.each([
   place.remove();
 });
 
-test('the short footer has the phone and no page to go to', () => {
+test('the short footer has the phone number and no links to pages', () => {
   renderPage(<Footer isShort />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     expect.stringMatching(/^tel:/),

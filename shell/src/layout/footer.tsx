@@ -80,7 +80,7 @@ const Phone = () => (
   </a>
 );
 
-/** The year in the shop; empty on the server and during hydration, as pages may be kept. */
+/** The year in the shop; empty on the server and during hydration, because pages may be cached. */
 const useYear = (): string => (useHydrated() ? today().slice(0, 4) : '');
 
 function Help() {

@@ -6,7 +6,7 @@ import { Header } from './header';
 const ADA = { firstName: 'Ada', lastName: 'Perera', email: 'ada@x.lk', role: 'customer' };
 const LINE = { productId: 'D-1', name: 'Dome', image: '', price: 1, quantity: 3 };
 
-test('the header, for a guest, has the five links, the cart and Login', async () => {
+test('shows a guest the five links, the cart and Login', async () => {
   const { container } = renderPage(<Header overHero={false} />, { route: '/shop' });
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -22,12 +22,12 @@ test('the header, for a guest, has the five links, the cart and Login', async ()
   await expectNoViolations(container);
 });
 
-test('the cart in the header, for a guest with lines, counts the pieces', () => {
+test("counts the pieces in a guest's cart", () => {
   renderPage(<Header overHero={false} />, { storage: { cart: JSON.stringify([LINE]) } });
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
 });
 
-test('the user menu, with a token, offers Profile and Logout and closes by Esc', async () => {
+test('offers a signed-in customer Profile and Logout in a menu that closes on Escape', async () => {
   const { user, container } = renderPage(<Header overHero={false} />, {
     storage: { token: 'T1' },
     api: { 'GET /users': ADA, 'GET /cart': { items: [{ ...LINE, quantity: 1 }] } },
@@ -43,7 +43,7 @@ test('the user menu, with a token, offers Profile and Logout and closes by Esc',
   expect(button).toHaveFocus();
 });
 
-test('a logout in the user menu, when chosen, forgets the token and says so', async () => {
+test('logs out from the user menu, forgets the token and confirms it', async () => {
   const { user, location } = renderPage(<Header overHero={false} />, {
     route: '/shop',
     path: '*',
@@ -57,7 +57,7 @@ test('a logout in the user menu, when chosen, forgets the token and says so', as
   expect(location()).toBe('/');
 });
 
-test('the menu of a phone, when opened, has the same links and closes when it has led somewhere', async () => {
+test('offers the same links in the menu on a phone, which closes on navigation', async () => {
   const { user } = renderPage(<Header overHero={false} />, { route: '/', path: '*' });
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));

@@ -10,8 +10,8 @@ import { UserMenu } from './user-menu';
 import { useScrolledPast } from './use-scrolled-past';
 
 /**
- * The header of the public pages. Over a hero it is transparent until the page is scrolled by more than 50 px; on phones it is lower
- * from then on.
+ * The header of the public pages. Over a hero it is transparent until the page is scrolled by more than 50 px; on phones it
+ * is lower from then on.
  */
 export function Header({ overHero }: { overHero: boolean }) {
   const t = useTexts(texts);

@@ -13,7 +13,7 @@ function SiteWithForm() {
   );
 }
 
-test('the switch of the footer, when Sinhala is chosen, changes every text, keeps the page and tells it', async () => {
+test('changes every text to Sinhala, keeps the page and announces it', async () => {
   const { user, container, location } = renderPage(<SiteWithForm />, { route: '/shop?q=dome' });
   await user.type(screen.getByRole('textbox', { name: 'Draft' }), 'Half a');
   const languages = within(screen.getByRole('group', { name: 'Language' }));
@@ -31,7 +31,7 @@ test('the switch of the footer, when Sinhala is chosen, changes every text, keep
   await expectNoViolations(container);
 });
 
-test('the switch, with the keyboard, is one stop and changes by the arrows', async () => {
+test('is one tab stop, changed by the arrow keys', async () => {
   const { user } = renderPage(<Footer />, { storage: { language: 'si' } });
   const sinhala = await screen.findByRole('radio', { name: 'සිංහල' });
   await waitFor(() => expect(sinhala).toBeChecked());
@@ -42,7 +42,7 @@ test('the switch, with the keyboard, is one stop and changes by the arrows', asy
   expect(localStorage.getItem('language')).toBe('en');
 });
 
-test('the menu of a phone, when the language is changed in it, stays open in that language', async () => {
+test('keeps the menu on a phone open when the language is changed in it', async () => {
   const { user, container } = renderPage(<Header overHero={false} />);
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.click(screen.getByRole('radio', { name: 'සිංහල' }));

@@ -5,7 +5,10 @@ import styles from './language-switch.module.css';
 
 const languages = Object.entries(LANGUAGES) as [Language, string][];
 
-/** Chooses the language, each named in itself. The page keeps its state; the change is announced in the new language. */
+/**
+ * Chooses the language, each named in its own language. The page keeps its state; the change is announced in the new
+ * language.
+ */
 export function LanguageSwitch() {
   const t = useTexts(texts);
   const group = useId();

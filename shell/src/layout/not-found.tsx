@@ -4,7 +4,7 @@ import evening from '../assets/scenes/evening-480.webp';
 import { texts } from '../texts/texts';
 import styles from './not-found.module.css';
 
-/** The page of an unknown address, with ways on. */
+/** The page of an unknown address, with links to other pages. */
 export function NotFound() {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Illustration, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './not-found.module.css';
 
-/** The service worker keeps this page, and shows it where it has kept none. */
+/** The service worker stores this page, and shows it for pages that it has not stored. */
 export function Offline() {
   const t = useTexts(texts);
   return (

@@ -5,7 +5,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import styles from './site-layout.module.css';
 
-/** The public site: header, the page, footer. */
+/** The public site: header, page, footer. */
 export function SiteLayout({ remotes }: { remotes: Remote[] }) {
   const { pathname } = useLocation();
   const has = (what: 'hero' | 'footer') =>

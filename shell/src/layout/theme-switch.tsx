@@ -4,7 +4,7 @@ import styles from './theme-switch.module.css';
 
 const icons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
-/** Chooses the light or dark theme, or the device's. */
+/** Chooses the light or dark theme, or follows the device. */
 export function ThemeSwitch() {
   const t = useTexts(texts);
   const [theme, setTheme] = useTheme();

@@ -62,7 +62,7 @@ function Disclosure() {
   );
 }
 
-/** Closes on Esc (returning the focus to the button), on a click outside, and when the focus leaves. */
+/** Closes on Escape (returning the focus to the button), on a click outside, and when the focus leaves. */
 function useClosing(open: boolean, close: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How long restoring waits for a page to reach its earlier height. */
+/** How long restoring the position waits for a page to reach its earlier height. */
 const RESTORE_TIMEOUT_MS = 1500;
 const positions = new Map<string, number>();
 
-/** Does what a browser does on navigation: focuses the content (or the field that it marks), scrolls a new page to its top, restores the position on back. */
+/**
+ * Does what a browser does on navigation: focuses the content (or the field that it marks), scrolls a new page to the top,
+ * restores the position on back.
+ */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
@@ -29,8 +32,8 @@ export function useArrival(): void {
 }
 
 /**
- * Scrolls as the page grows, for what is far below is laid out only when it comes near; stops when it is there, when the reader
- * scrolls or after a timeout.
+ * Scrolls while the page grows, because distant content is laid out only when it comes near; stops on arrival, when the
+ * reader scrolls or after a timeout.
  */
 function restore(top: number): (() => void) | undefined {
   if (top === 0) return;

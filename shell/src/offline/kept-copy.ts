@@ -1,6 +1,6 @@
 import type { Given } from './given';
 
-/** When the oldest part of what the page shows was kept by the service worker, as a store that React can subscribe to. */
+/** When the oldest part of the shown page was stored by the service worker, as a store that React can subscribe to. */
 export interface KeptCopy {
   /** Milliseconds; undefined while everything comes from the server. */
   get: () => number | undefined;
@@ -9,7 +9,7 @@ export interface KeptCopy {
 
 const dated = (text: string | null | undefined): number | undefined => Date.parse(text ?? '') || undefined;
 
-/** Goes by the document's `meta` and by the answers: one from the server ends the time of copies. */
+/** Reads the document's `meta` and the answers: an answer from the server ends the use of copies. */
 export function keptCopyOf({ kit: { lastAnswer } }: Given): KeptCopy {
   const listeners = new Set<() => void>();
   let since = dated(document.querySelector<HTMLMetaElement>('meta[name="kept-at"]')?.content);

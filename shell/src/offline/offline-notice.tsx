@@ -3,15 +3,15 @@ import type { Given } from './given';
 import { keptCopyOf } from './kept-copy';
 import type { OfflineTexts } from './texts/texts';
 
-/** Milliseconds between two looks whether the server can be reached again. */
+/** Milliseconds between checks whether the server is reachable again. */
 const LOOK = 20_000;
 
-/** Back office and bench have banners of their own. */
+/** Back office and bench have their own banners. */
 const isOffice = (): boolean => /^\/(admin|technician)\b/.test(location.pathname);
 
 /**
- * The notice that the device is offline, or that the page is a saved copy, and of when; not where the notice about the page's code
- * says so already. It has the page's data fetched anew as soon as there is a connection.
+ * The notice that the device is offline, or that the page is a saved copy, and from when; not where the notice about the
+ * page's code already says it. It refetches the page's data as soon as there is a connection.
  */
 export function offlineNotice(given: Given, offlineTexts: OfflineTexts): ComponentType {
   const { kit, texts, Notice, latePage, queryClient } = given;

@@ -3,7 +3,7 @@ import type { Given } from './given';
 import { release } from './release';
 import type { OfflineTexts } from './texts/texts';
 
-/** Offers to reload the page when a new release is there; whoever is busy goes on with this one. */
+/** Offers to reload the page when a new release is available; the person may also continue with this one. */
 export function releaseNotice(
   { kit: { Button, useTexts }, Notice }: Given,
   offlineTexts: OfflineTexts,

@@ -17,11 +17,11 @@ test.each([
   ['/shop?q=dome', true, 'page'],
   ['/track', true, undefined],
   ['/remotes.json', false, undefined],
-])('a request of %s (navigation: %s), when it is made, counts as %s', (path, isNavigation, kind) => {
+])('a request for %s (navigation: %s) is of the kind %s', (path, isNavigation, kind) => {
   expect(kindOf(at(path), isNavigation)).toBe(kind);
 });
 
-test('reads, when a token comes with them, are public only for products, reviews and the tracker', () => {
+test('reads with a token are public only for products, reviews and the tracker', () => {
   const paths = [
     '/api/products/P1',
     '/api/reviews',
@@ -34,7 +34,7 @@ test('reads, when a token comes with them, are public only for products, reviews
   expect(paths.map(isPublicRead)).toEqual([true, true, true, false, false, false, false]);
 });
 
-test('the HTML of a page, when it is kept, names its files and says whether it is for everybody', () => {
+test('finds the files in the HTML of a page, and whether the page is the same for everybody', () => {
   const html = `<style>@font-face{src:url(/shell/assets/inter.0123456789ab.woff2)}</style>
     <link href="/remotes/storefront/Shop.ba9876543210.css"><div id="root" data-server="whole"></div>`;
   expect(filesIn(html)).toEqual([

@@ -1,20 +1,20 @@
 import { Workbox } from 'workbox-window';
 import type { Given } from './given';
 
-/** The edge writes the release in front of the built file, and lets it serve the whole site. */
+/** The edge prepends the release to the built file, and lets it control the whole site. */
 const WORKER = '/shell/service-worker.js';
-/** Milliseconds between two looks for a new release in a page that stays open. */
+/** Milliseconds between checks for a new release in a page that stays open. */
 const LOOK = 60 * 60_000;
 
 /**
- * Registers the service worker, and has it keep the page that was opened before it was there.
+ * Registers the service worker, and has it store the page that was opened before it was active.
  *
  * @param onRelease called when a new release waits; `activate` reloads the page with it
  */
 export async function startWorker(given: Given, onRelease: (activate: () => void) => void): Promise<void> {
   const worker = new Workbox(WORKER, { scope: '/' });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
-    // This page has been loaded since: it is of the new release already.
+    // This page was loaded afterwards, so it belongs to the new release already.
     if (wasWaitingBeforeRegister) return worker.messageSkipWaiting();
     onRelease(() => {
       worker.addEventListener('controlling', () => location.reload());
@@ -27,20 +27,20 @@ export async function startWorker(given: Given, onRelease: (activate: () => void
   lookForReleases(worker);
   const { tokens } = given.kit;
   forgetWithThePerson(worker, tokens);
-  // Whoever signed out before this line, or where this page was closed, has left as well.
+  // Also covers a person who signed out before this line, or whose page was closed first.
   if (tokens.customer.get() === null) void worker.messageSW({ type: 'FORGET_CART' });
   if (isFirst()) whenControlled(() => void readCartAgain(given));
 }
 
-/** Reads the cart through the worker, which keeps it: an earlier read may have bypassed the worker. */
+/** Reads the cart through the worker, which stores it: an earlier read may have bypassed the worker. */
 async function readCartAgain({ kit: { cartQuery }, queryClient }: Given): Promise<void> {
-  // An invalidation does not repeat a first read that is still pending.
+  // Invalidating does not repeat a first read that is still pending.
   if (queryClient.isFetching(cartQuery) > 0)
     await queryClient.refetchQueries(cartQuery, { cancelRefetch: false });
   await queryClient.invalidateQueries(cartQuery);
 }
 
-/** What the page asks for passes the worker from then on. */
+/** From then on the page's requests pass through the worker. */
 function whenControlled(task: () => void): void {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) task();
@@ -53,7 +53,7 @@ const isFirst = (): boolean =>
     ({ workerStart }) => workerStart === 0,
   );
 
-/** The message by which Workbox keeps what a page has loaded without it. */
+/** The message that makes Workbox store what a page has loaded without it. */
 const whatWasLoaded = () => ({
   type: 'CACHE_URLS',
   payload: {
@@ -67,10 +67,10 @@ const whatWasLoaded = () => ({
   },
 });
 
-/** What was looked up, and the saved cart, leave with the person, or with the next one. */
+/** Repairs that were looked up, and the saved cart, are deleted with the person's session, or by the next one. */
 function forgetWithThePerson(worker: Workbox, tokens: Given['kit']['tokens']): void {
   for (const token of Object.values(tokens)) token.subscribe(() => void worker.messageSW({ type: 'FORGET' }));
-  // Whoever signs in next has their own read at once, which the worker keeps in its place.
+  // The next person to sign in has their own read at once, which the worker stores instead.
   tokens.customer.subscribe(() => {
     if (tokens.customer.get() === null) void worker.messageSW({ type: 'FORGET_CART' });
   });

@@ -5,12 +5,12 @@ import { releaseNotice } from './release-notice';
 import { startWorker } from './start-worker';
 import { offlineTextsOf } from './texts/texts';
 
-/** Shows what a visitor without a connection has to know, and starts the service worker in what is built for deployment. */
+/** Shows what a visitor without a connection has to know, and starts the service worker in deployable builds. */
 export async function start(given: Given): Promise<void> {
   const texts = offlineTextsOf(given);
   await given.kit.textsReady();
   const [OfflineNotice, ReleaseNotice] = [offlineNotice(given, texts), releaseNotice(given, texts)];
-  // A tree of its own, so that the page's needs no place for what comes later.
+  // A separate tree, so that the page's tree needs no place for what is loaded later.
   given.createRoot(document.body.appendChild(document.createElement('div'))).render(
     <>
       <OfflineNotice />

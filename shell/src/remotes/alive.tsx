@@ -7,7 +7,7 @@ export interface EarlyActs {
    * React has committed the result of the last event.
    */
   alive: (part: 'layout' | 'page', settled: () => Promise<void>) => void;
-  /** Drops clicks in a page whose code could not be loaded in time: a late replay would surprise. */
+  /** Drops clicks in a page whose code could not be loaded in time: a delayed replay would surprise. */
   forgetClicks: () => void;
 }
 
@@ -22,7 +22,7 @@ let onPageAlive: () => void;
 /** Resolves as soon as a page is hydrated or rendered. */
 export const pageAlive = new Promise<void>((resolve) => (onPageAlive = resolve));
 
-/** Rendered beside the layout: has its early input replayed, and signals when React has committed. */
+/** Rendered beside the layout: replays its early input, and signals when React has committed. */
 export function LayoutAlive() {
   const [turn, setTurn] = useState(0);
   const waiting = useRef<(() => void)[]>([]);

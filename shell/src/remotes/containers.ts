@@ -21,7 +21,9 @@ export function registerContainer(remote: string, entry: Entry): void {
   containers.delete(remote);
 }
 
-/** Loads a module of a remote. The container is loaded once and initialised with the share scope; failures are not cached. */
+/**
+ * Loads a module of a remote. The container is loaded once and initialized with the share scope; failures are not cached.
+ */
 export async function moduleOf(remote: string, expose: string): Promise<unknown> {
   const container = containers.get(remote) ?? open(remote);
   containers.set(remote, container);

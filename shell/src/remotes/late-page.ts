@@ -1,7 +1,7 @@
 import { loadModule } from './remote-modules';
 import { reportFailure } from './report-failure';
 
-/** Delays between tries in milliseconds; the last one repeats. */
+/** Delays between attempts in milliseconds; the last one repeats. */
 const RETRY_DELAYS = [2000, 4000, 8000, 15_000, 30_000];
 
 /** The loading state of the code of a server-rendered page. */

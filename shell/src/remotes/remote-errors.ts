@@ -11,7 +11,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** Whether an error is a chunk or a stylesheet that failed to load after the page itself. */
+/** Whether an error means that a chunk or a stylesheet failed to load after the page itself. */
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));

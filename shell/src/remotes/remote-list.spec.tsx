@@ -18,6 +18,6 @@ test.each([
   ['/orders/ORD1', ['/orders', '/orders/:orderId', '/:page', '/*']],
   ['/unknown', ['/:page', '/*']],
   ['/%73hop', PATHS],
-])('the pages near %s, when asked for, are those that the router may match', (pathname, expected) => {
+])('the pages near %s are those that the router may match', (pathname, expected) => {
   expect(pagesNear(remote, pathname).map(({ path }) => path)).toEqual(expected);
 });

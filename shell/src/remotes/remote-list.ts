@@ -8,7 +8,7 @@ export interface RemotePage {
   title: string;
   /** `site` has header and footer, `bare` neither, `frame` the remote's own frame. */
   layout: 'site' | 'bare' | 'frame';
-  /** The header lies transparent over the top of the page. */
+  /** Whether the header lies transparently over the top of the page. */
   hero?: boolean;
   /** `short` leaves out the links to other pages. */
   footer?: 'short';
@@ -18,10 +18,10 @@ export interface RemotePage {
 /** A remote, as the edge lists it. An unavailable one keeps its routes, which then show a failure. */
 export interface Remote {
   name: string;
-  /** Its version and the shell's, as failures are counted by. */
+  /** Its version and the shell's, by which failures are counted. */
   version?: string;
   available: boolean;
-  /** Address of the container's script; null while there is none. */
+  /** The address of the container's script; null while there is none. */
   entry: string | null;
   /** The hash that the script must have (Subresource Integrity). */
   integrity: string | null;
@@ -30,8 +30,8 @@ export interface Remote {
 }
 
 /**
- * The pages of a remote that an address may name, by its first segment. The router compiles and ranks the patterns of all that it is
- * given: for every page of the platform that holds up a slow phone.
+ * The pages of a remote that can match an address, by its first segment. The router compiles and ranks all patterns it is
+ * given: doing this for every page of the platform delays a slow phone.
  */
 export function pagesNear({ pages }: Remote, pathname: string): RemotePage[] {
   const wanted = firstSegment(pathname);
@@ -48,7 +48,7 @@ export function remotesOfDocument(): Remote[] {
   return json ? (JSON.parse(json) as Remote[]) : [];
 }
 
-/** Fetches the current list: after a deployment the containers have other names. */
+/** Fetches the current list: after a deployment the containers have new names. */
 export async function fetchRemotes(): Promise<Remote[]> {
   const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(8000), cache: 'no-cache' });
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);

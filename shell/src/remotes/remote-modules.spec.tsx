@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import * as react from 'react';
 import { forget, loadModule, registerAll } from './remote-modules';
 
-/** What the network answers for each script, by its address: what the script does, or nothing when it is refused. */
+/** The network's answer for each script by address: the script's effect, or nothing when it is refused. */
 const scripts = new Map<string, () => void>();
 const asked: string[] = [];
 const hashes: string[] = [];
@@ -41,7 +41,7 @@ const container = (name: string, text: string, init = jest.fn<Init>()) => {
   Object.defineProperty(globalThis, name, { value: { init, get }, configurable: true });
 };
 
-test('pages of a remote, when opened together, come from one container that is given what is shared', async () => {
+test('loads pages of a remote from one container initialized with the shared modules', async () => {
   const init = jest.fn<Init>();
   scripts.set('/remotes/a/entry.js', () => container('a', 'of one', init));
   registerAll([known('a', '/remotes/a/entry.js')]);
@@ -53,14 +53,14 @@ test('pages of a remote, when opened together, come from one container that is g
   expect(shared.react![react.version]!.lib()).toMatchObject({ useState: react.useState });
 });
 
-test('a container, when the list has the hash of its script, runs no other', async () => {
+test("loads a container's script only with the hash from the list", async () => {
   scripts.set('/remotes/e/entry.js', () => container('e', 'of one'));
   registerAll([{ ...known('e', '/remotes/e/entry.js'), integrity: 'sha384-abc' }]);
   await loadModule('e', './Shop');
   expect(hashes).toEqual(['sha384-abc']);
 });
 
-test('a container, when its script is refused, is asked for past every cache until it comes', async () => {
+test('retries a refused container past every cache until it loads', async () => {
   registerAll([known('b', '/remotes/b/entry.js')]);
   const page = loadModule('b', './Shop');
   globalThis.fetch = jest.fn<typeof fetch>(() => {
@@ -75,7 +75,7 @@ test('a container, when its script is refused, is asked for past every cache unt
   ]);
 });
 
-test('a container, when it is refused three times, is unavailable, and asked for again by the next call', async () => {
+test('reports a container as unavailable after three refusals, and tries again on the next call', async () => {
   registerAll([known('c', '/remotes/c/entry.js')]);
   await expect(loadModule('c', './Shop')).rejects.toMatchObject({ name: 'RemoteUnavailableError' });
   expect(asked).toHaveLength(3);
@@ -85,7 +85,7 @@ test('a container, when it is refused three times, is unavailable, and asked for
   expect(await loadModule('c', './Shop')).toEqual({ default: './Shop new' });
 });
 
-test('a remote that was deployed anew, when its old container is forgotten, is loaded from its new place', async () => {
+test('loads a remote from its new address after its old container is forgotten', async () => {
   scripts.set('/remotes/d/old.js', () => container('d', 'old'));
   registerAll([known('d', '/remotes/d/old.js')]);
   expect(await loadModule('d', './Shop')).toEqual({ default: './Shop old' });

@@ -10,7 +10,7 @@ interface RemoteModule {
   default: RemoteComponent;
 }
 
-/** In milliseconds: a try times out, and the next one reloads the container. */
+/** In milliseconds: an attempt times out, and the next one reloads the container. */
 const TRIES = { delays: [300, 600], timeout: 8000 } as const;
 const loading = new Map<string, Promise<RemoteModule>>();
 const loaded = new Map<string, RemoteComponent>();
@@ -23,7 +23,7 @@ export function registerAll(remotes: Remote[]): void {
     if (entry) registerContainer(name, { address: entry, integrity });
 }
 
-/** Loads a module of a remote once, with three tries; failures are not cached. */
+/** Loads a module of a remote once, with three attempts; failures are not cached. */
 export function loadModule(remote: string, expose: string): Promise<RemoteModule> {
   const id = `${remote}/${expose}`;
   const known = loading.get(id);
@@ -49,7 +49,7 @@ export function loadModule(remote: string, expose: string): Promise<RemoteModule
 export const loadedComponent = (remote: string, expose: string): RemoteComponent | undefined =>
   loaded.get(`${remote}/${expose}`);
 
-/** Reloads the container with the next page of a remote, because a deployment has removed files of the running one. */
+/** Reloads the container with the next page of a remote, because a deployment has removed files of the current one. */
 export function forget(remote: string): void {
   for (const known of [loading, loaded])
     for (const id of known.keys()) if (id.startsWith(`${remote}/`)) known.delete(id);

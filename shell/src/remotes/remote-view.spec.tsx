@@ -19,19 +19,19 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a page of a remote, when its code arrives, is shown', async () => {
+test('shows a page once its code arrives', async () => {
   loadModule.mockResolvedValue({ default: () => <h1>Shop</h1> });
   renderPage(<RemoteView remote="storefront" expose="./Shop" />);
   await screen.findByRole('heading', { name: 'Shop' });
 });
 
-test('a page of a remote, when its code is there, is shown at once', () => {
+test('shows a page at once when its code is loaded', () => {
   loadedComponent.mockReturnValue(() => <h1>Shop</h1>);
   renderPage(<RemoteView remote="storefront" expose="./Shop" />);
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeInTheDocument();
 });
 
-test('a page of a dead remote, when it comes back, is there after "Try again"', async () => {
+test('shows a page of an unavailable remote after "Try again" once it is back', async () => {
   loadModule.mockRejectedValueOnce(new RemoteUnavailableError('storefront', './Cart', 'refused'));
   const { user, container } = renderPage(<RemoteView remote="storefront" expose="./Cart" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
@@ -42,14 +42,14 @@ test('a page of a dead remote, when it comes back, is there after "Try again"', 
   expect(loadModule).toHaveBeenCalledTimes(2);
 });
 
-test('a page that is opened without a network, when there is one again, opens by itself', async () => {
+test('opens a page by itself once the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   loadModule.mockRejectedValueOnce(new RemoteUnavailableError('storefront', './Cart', 'no network'));
   renderPage(<RemoteView remote="storefront" expose="./Cart" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   loadModule.mockResolvedValue({ default: () => <h1>Cart</h1> });
   onLine.mockReturnValue(true);
-  // The page listens once its effects have run, which is after it is shown.
+  // The page listens only after its effects have run, which is after it is shown.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('online')));
     screen.getByRole('heading', { name: 'Cart' });
@@ -57,7 +57,7 @@ test('a page that is opened without a network, when there is one again, opens by
   onLine.mockRestore();
 });
 
-test('a page that fails while it renders, when shown, blames the page and not the network', async () => {
+test('blames the page and not the network when rendering fails', async () => {
   const Broken = () => {
     throw new TypeError('undefined is no product');
   };
@@ -66,7 +66,7 @@ test('a page that fails while it renders, when shown, blames the page and not th
   expect(await screen.findByRole('alert')).toHaveTextContent('This page has run into a problem');
 });
 
-test('a page whose part was replaced by a deployment, when it is opened, begins anew', async () => {
+test('reloads the remote of a page whose chunk was replaced by a deployment', async () => {
   const Part = lazy(() => Promise.reject(Object.assign(new Error('404'), { name: 'ChunkLoadError' })));
   loadModule.mockResolvedValue({ default: () => <Part /> });
   renderPage(<RemoteView remote="storefront" expose="./Checkout" />);
@@ -74,7 +74,7 @@ test('a page whose part was replaced by a deployment, when it is opened, begins 
   expect(forget).toHaveBeenCalledWith('storefront');
 });
 
-test('a page that takes long, while it is awaited, says so', async () => {
+test('reports that a page takes longer than usual', async () => {
   jest.useFakeTimers();
   loadModule.mockReturnValue(new Promise(() => undefined));
   renderPage(<RemoteView remote="storefront" expose="./Slow" />);
@@ -83,7 +83,7 @@ test('a page that takes long, while it is awaited, says so', async () => {
   jest.useRealTimers();
 });
 
-test('a page of the server, when it has been hydrated, is not rendered a second time', async () => {
+test('does not render a page of the server again after hydration', async () => {
   const Shop = jest.fn(() => <h1>Shop</h1>);
   loadedComponent.mockReturnValue(Shop);
   const view = <RemoteView remote="storefront" expose="./Shop" />;

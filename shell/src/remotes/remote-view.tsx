@@ -36,7 +36,7 @@ export function RemoteView(props: RemoteViewProps) {
 
 function View({ remote, expose, children }: RemoteViewProps) {
   const { View: Page } = useView(remote, expose);
-  // React renders the same element no second time: a page is not rendered again because it has been hydrated.
+  // React does not rerender the same element, so hydrating a page does not render it again.
   const page = useMemo(() => (Page ? <Page>{children}</Page> : undefined), [Page, children]);
   if (!page) return <Waiting />;
   return (

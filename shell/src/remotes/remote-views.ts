@@ -11,11 +11,11 @@ interface Found {
 }
 
 /**
- * The component of a remote's module, as soon as it is loaded. `lazy` would do too, but React shows content behind a
- * fallback 300 ms later at the earliest, and prefetched code is there sooner.
+ * The component of a remote's module, as soon as it is loaded. `lazy` would work too, but React shows content behind a
+ * fallback after 300 ms at the earliest, and prefetched code arrives sooner.
  *
- * During hydration a missing module leaves the page as the server rendered it: React hydrates the rest of the document,
- * and the page once the module is loaded.
+ * During hydration a missing module leaves the page as the server rendered it: React hydrates the rest of the document, and
+ * the page once the module is loaded.
  *
  * @throws the reason of a failed load; mounting again retries
  */

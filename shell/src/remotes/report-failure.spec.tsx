@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a failure of a remote, when it is reported twice, is sent once with the version', () => {
+test('sends a failure that is reported twice only once, with the version', () => {
   reportFailure('admin', 'page');
   reportFailure('admin', 'page');
   reportFailure('admin', 'load');
@@ -23,7 +23,7 @@ test('a failure of a remote, when it is reported twice, is sent once with the ve
   ]);
 });
 
-test('a failure, when the device is offline or nobody knows the remote, is not sent', () => {
+test('does not send a failure when the device is offline or the remote is unknown', () => {
   reportFailure('nobody', 'page');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reportFailure('admin', 'hydration');

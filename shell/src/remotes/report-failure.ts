@@ -3,8 +3,8 @@ import { remotesOfDocument } from './remote-list';
 const told = new Set<string>();
 
 /**
- * Tells the server that a page of a remote failed, once for each document: failures are counted by version, and a release that
- * brings too many of them goes back.
+ * Reports to the server that a page of a remote failed, once per document: failures are counted by version, and a release
+ * with too many of them is rolled back.
  */
 export function reportFailure(remote: string | undefined, kind: 'load' | 'hydration' | 'page'): void {
   const version = remotesOfDocument().find(({ name }) => name === remote)?.version;

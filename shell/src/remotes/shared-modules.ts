@@ -4,8 +4,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 /**
- * The three modules that shell and remotes share, by name: the kit holds all state. The versions that remotes require are
- * in the kit's `federation.mjs`.
+ * The three modules that shell and remotes share, by name: the kit holds all state. The versions that remotes require are in
+ * the kit's `federation.mjs`.
  */
 export const sharedModules: Record<string, { version: string; module: unknown }> = {
   react: { version: react.version, module: react },

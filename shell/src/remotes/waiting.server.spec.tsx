@@ -13,11 +13,11 @@ const render = (page: React.ReactNode) => () =>
     </main>,
   );
 
-test('a page, when all of its components render, is whole', () => {
+test('a page is whole when all of its components render', () => {
   expect(rendersWhole(render(<p>Dome</p>))).toBe(true);
 });
 
-test('a page, when one of its components fails, is not whole; the next page is', () => {
+test('a page is not whole when a component fails, but the next page is', () => {
   expect(rendersWhole(render(<Fails />))).toBe(false);
   expect(rendersWhole(render(<p>Dome</p>))).toBe(true);
 });

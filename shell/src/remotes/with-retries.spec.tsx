@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const OPTIONS = { delays: [300, 600], timeout: 8000 } as const;
 
-test('a task, when it fails twice, is tried again after 300 and 600 ms', async () => {
+test('retries a task after 300 and 600 ms', async () => {
   const at: number[] = [];
   const start = Date.now();
   const task = async () => {
@@ -20,7 +20,7 @@ test('a task, when it fails twice, is tried again after 300 and 600 ms', async (
   expect(at).toEqual([0, 300, 900]);
 });
 
-test('a task, when it always fails, ends with its last failure', async () => {
+test('ends with the last failure of a task that always fails', async () => {
   let tries = 0;
   const result = withRetries(() => Promise.reject(new Error(`try ${(tries += 1)}`)), OPTIONS);
   const outcome = expect(result).rejects.toThrow('try 3');
@@ -28,7 +28,7 @@ test('a task, when it always fails, ends with its last failure', async () => {
   await outcome;
 });
 
-test('a task, when it hangs, counts as failed after its time', async () => {
+test('counts a hanging task as failed after the timeout', async () => {
   let tries = 0;
   const hang = () => {
     tries += 1;

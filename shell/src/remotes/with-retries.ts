@@ -1,9 +1,9 @@
 export interface RetryOptions {
-  /** Milliseconds to wait before each further try. */
+  /** Milliseconds to wait before each further attempt. */
   delays: readonly number[];
-  /** Milliseconds after which a try counts as failed. */
+  /** Milliseconds after which an attempt counts as failed. */
   timeout: number;
-  /** Runs before each further try. */
+  /** Runs before each further attempt. */
   beforeRetry?: () => Promise<unknown>;
 }
 

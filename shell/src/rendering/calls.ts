@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { answerCallsBy } from '@netra/web-kit';
 
-/** Reads the public API for a page; `path` is without `/api`. Rejects when there is no answer. */
+/** Reads the public API for a page; `path` is without `/api`. Rejects without an answer. */
 export type Reader = (path: string) => Promise<{ status: number; body: unknown }>;
 
 const readers = new AsyncLocalStorage<Reader>();

@@ -15,7 +15,7 @@ export { provideView, type RemoteComponent, shareScope as sharedModules };
 export const languages = Object.keys(LANGUAGES);
 
 export interface RenderOptions {
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   location: string;
   /** One of {@link languages}. */
   language: Language;
@@ -26,28 +26,28 @@ export interface RenderOptions {
 export interface Rendered {
   /** The content of the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
-  /** The title that the page gives itself, in its language. */
+  /** The title that the page sets, in its language. */
   title: string | undefined;
-  /** A query was refused: the HTML says so, and the browser has to repeat it. */
+  /** Whether a query was refused: the HTML reports it, and the browser has to repeat the query. */
   isRefused: boolean;
-  /** The answers, for the browser's cache of queries. */
+  /** The answers, for the browser's query cache. */
   state: DehydratedState;
 }
 
-/** A page may find three times that it needs more data: a product, what is related to it, and others where nothing is. */
+/** A page may discover three times that it needs more data: a product, related products, and others where there are none. */
 const MAX_PASSES = 4;
 
-/** The result of rendering once, with the data at hand. */
+/** The result of one rendering with the data loaded so far. */
 interface Pass {
   html: string;
   title: string | undefined;
-  /** No page was replaced by its fallback. */
+  /** Whether no page was replaced by its fallback. */
   isWhole: boolean;
 }
 
 /**
- * Renders a page with its data: the queries that it starts are fetched, and it is rendered again. Data of a person is not
- * available here.
+ * Renders a page with its data: fetches the queries that it starts, and renders it again. Personal data is not available
+ * here.
  */
 export async function render({ location, language, remotes, read }: RenderOptions): Promise<Rendered> {
   const queryClient = createQueryClient();
@@ -104,7 +104,7 @@ function isEnabled(query: Query): boolean {
 
 const isOutage = (error: Error): boolean => !('isOutage' in error) || error.isOutage === true;
 
-/** Drops times, so that the same answers make the same HTML. */
+/** Drops times, so that the same answers produce the same HTML. */
 function timeless(queryClient: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(queryClient);
   const kept = queries.map(({ queryKey, queryHash, state }) => ({

@@ -28,8 +28,8 @@ const open = (found: unknown = FOUND, storage: Record<string, string> = {}) =>
 const field = () => screen.getByRole('combobox', { name: 'Find products' });
 const typedOf = ({ path }: ApiCall) => new URLSearchParams(path.split('?')[1]).get('q');
 
-describe('the search of the header', () => {
-  test('a beginning, when it is typed, suggests searches, categories and products with their prices', async () => {
+describe('header search', () => {
+  test('suggests searches, categories and products with their prices for the beginning of a word', async () => {
     const { user, container, calls } = open();
     await user.type(field(), 'dom');
     const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
@@ -49,7 +49,7 @@ describe('the search of the header', () => {
     await expectNoViolations(container);
   });
 
-  test('the arrows, when they are pressed, go through the options and back to the field, and Enter follows', async () => {
+  test('moves through the options and back to the field with the arrow keys, and follows one on Enter', async () => {
     const { user, location } = open();
     await user.type(field(), 'dom');
     const options = await screen.findAllByRole('option');
@@ -63,7 +63,7 @@ describe('the search of the header', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('Enter, when no option is chosen, searches the shop and is a recent search until those are cleared', async () => {
+  test('searches the shop on Enter without an option, and keeps recent searches until they are cleared', async () => {
     const { user, location } = open();
     await user.type(field(), ' night dome ');
     await screen.findAllByRole('option');
@@ -80,7 +80,7 @@ describe('the search of the header', () => {
     expect(localStorage.getItem('recentSearches')).toBeNull();
   });
 
-  test('Escape, when the list is open, closes it and keeps what was typed', async () => {
+  test('closes the list on Escape and keeps what was typed', async () => {
     const { user } = open();
     await user.type(field(), 'dom');
     await screen.findAllByRole('option');
@@ -93,7 +93,7 @@ describe('the search of the header', () => {
     expect(field()).not.toHaveFocus();
   });
 
-  test('an answer, when it comes after that of a later text, does not replace it', async () => {
+  test('does not replace a later answer by an earlier one', async () => {
     let answerFirst = (_answer: unknown) => {};
     const first = new Promise((resolve) => (answerFirst = resolve));
     const { user, calls } = open((call: ApiCall) =>
@@ -110,26 +110,26 @@ describe('the search of the header', () => {
     expect(screen.queryByRole('option', { name: /Old Dome/ })).not.toBeInTheDocument();
   });
 
-  test('a search without finds, when close words are known, asks whether they were meant', async () => {
+  test('asks whether close words were meant when a search finds nothing', async () => {
     const { user } = open({ products: [], categories: [], words: ['siamese'] });
     await user.type(field(), 'siamezze');
     expect(await screen.findByRole('group', { name: 'Did you mean' })).toHaveTextContent('siamese');
   });
 
-  test('a search without finds and close words, and one that fails, say nothing false', async () => {
+  test('reports that nothing was found when there are no close words either', async () => {
     const { user } = open({ products: [], categories: [], words: [] });
     await user.type(field(), 'zzz');
     await screen.findAllByText('Nothing found for “zzz”.');
   });
 
-  test('text, when it was typed before the list was loaded, is not lost', async () => {
+  test('keeps text that was typed before the list was loaded', async () => {
     open();
     fireEvent.input(field(), { target: { value: 'dom' } });
     await screen.findByRole('option', { name: /Night Dome/ });
     expect(field()).toHaveValue('dom');
   });
 
-  test('the storage, when somebody else has written into it, does not break the list', async () => {
+  test('survives foreign content in the storage', async () => {
     open(FOUND, { recentSearches: '{"a":1' });
     fireEvent.focus(field());
     expect(await screen.findByRole('listbox', { hidden: true })).toBeEmptyDOMElement();

@@ -3,18 +3,21 @@ import { type ComponentType, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './header-search.module.css';
 import type { FieldState, SearchListProps } from './search-list';
-// Styles of a part that is loaded later would need a loader of their own, which is larger than they are.
+// Styles of a part that is loaded later would need their own loader, which is larger than they are.
 import './search-list.module.css';
 
 const ID = 'header-search';
 
-/** The search of every page: a form, and a combobox with suggestions. On narrow screens it is over the header while it has the focus. */
+/**
+ * The search of every page: a form, and a combobox with suggestions. On narrow screens it covers the header while it has the
+ * focus.
+ */
 export function HeaderSearch() {
   const t = useTexts(texts);
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<FieldState>();
   const [SearchList, setSearchList] = useState<ComponentType<SearchListProps>>();
-  /** The list is loaded at the first use. Without it the search works as a form. */
+  /** The list is loaded on first use. Without it the search works as a form. */
   const load = () =>
     void import('./search-list').then(
       async (module) => {

@@ -3,12 +3,12 @@ import type { searchTexts } from '../texts/search/search-texts';
 
 type Texts = typeof searchTexts.en;
 
-/** A choice of the list: where it leads, and what it shows. */
+/** An option of the list: its target and its content. */
 export interface Option {
   to: string;
   label: string;
   product?: ProductCard;
-  /** The search that it is, which is remembered. */
+  /** The search that it performs, which is remembered. */
   search?: string;
 }
 
@@ -21,11 +21,11 @@ export interface OptionGroup {
 const shopPath = (query: Record<string, string>) => `/shop?${new URLSearchParams(query)}`;
 const searchOption = (q: string): Option => ({ to: shopPath({ q }), label: q, search: q });
 
-/** What an empty field offers. */
+/** The options of an empty field. */
 export const recentGroups = (t: Texts, searches: string[]): OptionGroup[] =>
   filled([{ title: t.recent, icon: 'history', options: searches.map(searchOption) }]);
 
-/** What a search may lead to: searches, categories, products. */
+/** The options for a search term: searches, categories, products. */
 export function suggestedGroups(t: Texts, term: string, found: Suggestions): OptionGroup[] {
   const { words, categories, products } = found;
   const all = { ...searchOption(term), label: t.all(term) };

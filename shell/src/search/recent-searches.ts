@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const MAX_RECENT = 5;
 const stored = traces.searches;
 
-/** The last searches of this browser, the newest first. They are never sent anywhere. */
+/** The last searches in this browser, the newest first. They are never sent anywhere. */
 export function useRecentSearches(): string[] {
   const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
   return read(text);
@@ -17,7 +17,7 @@ export function rememberSearch(term: string): void {
 
 export const forgetSearches = (): void => stored.set(null);
 
-/** Anybody may have written into the storage. */
+/** The storage may contain anything. */
 function read(text: string | null): string[] {
   try {
     const searches: unknown = JSON.parse(text ?? '[]');

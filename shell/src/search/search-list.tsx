@@ -20,7 +20,7 @@ import { forgetSearches, rememberSearch, useRecentSearches } from './recent-sear
 import styles from './search-list.module.css';
 import { usePaused, useSearchList } from './use-search-list';
 
-/** What the list says of the field. */
+/** What the list needs to know about the field. */
 export interface FieldState {
   isExpanded: boolean;
   activeId: string | undefined;
@@ -32,7 +32,7 @@ export interface SearchListProps {
   onState: (state: FieldState) => void;
 }
 
-/** The words of the list in the person's language. */
+/** Resolves when the list's texts are loaded in the person's language. */
 export const ready = textsReady();
 
 const suggestionsQuery = (q: string, language: Language) =>
@@ -46,7 +46,7 @@ const suggestionsQuery = (q: string, language: Language) =>
     placeholderData: keepPreviousData,
   });
 
-/** The list below the search: products, categories and searches for what is typed, recent searches before anything is. */
+/** The list below the search: products, categories and searches for the typed text, recent searches for an empty field. */
 export function SearchList({ field, listId, onState }: SearchListProps) {
   const t = useTexts(searchTexts);
   const { term, isOpen, active, leave } = useSearchList(field);
@@ -91,7 +91,7 @@ export function SearchList({ field, listId, onState }: SearchListProps) {
   );
 }
 
-/** What there is to choose, and whether the server has found nothing for the whole term. */
+/** The options, and whether the server has found nothing for the whole term. */
 function useGroups(term: string): { groups: OptionGroup[]; isNothing: boolean } {
   const t = useTexts(searchTexts);
   const [language] = useLanguage();

@@ -2,16 +2,16 @@ import { useNavigate } from '@netra/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rememberSearch } from './recent-searches';
 
-/** The pause in typing after which the server is asked. */
+/** The pause in typing before a request. */
 const PAUSE_MS = 150;
 const EVENTS = ['input', 'keydown', 'focusin', 'focusout', 'submit'] as const;
 
-/** The state of the list below a field, and what the events of the field's form do to it. */
+/** The state of the list below a field, and how the events of the field's form change it. */
 export function useSearchList(field: HTMLInputElement) {
   const navigate = useNavigate();
   const [term, setTerm] = useState(field.value);
   const [isOpen, setOpen] = useState(true);
-  /** The index of the chosen option, -1 for none. */
+  /** The index of the active option, -1 for none. */
   const [active, setActive] = useState(-1);
   const close = () => {
     setOpen(false);
@@ -63,7 +63,7 @@ export function useSearchList(field: HTMLInputElement) {
   return { term: term.trim(), isOpen, active, leave };
 }
 
-/** Whether the focus goes to another part of the form. */
+/** Whether the focus moves to another part of the form. */
 const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
@@ -73,7 +73,7 @@ function nextIndex(index: number, step: number, count: number): number {
   return ((index + 1 + step + places) % places) - 1;
 }
 
-/** The value as it was when the person last paused; empty before the first pause. */
+/** The value at the person's last pause; empty before the first pause. */
 export function usePaused(value: string): string {
   const [paused, setPaused] = useState('');
   useEffect(() => {

@@ -7,8 +7,8 @@ import { kindOf } from './requests';
 const FRESH = 10 * 60_000;
 
 /**
- * Public reads of a signed-in person. The answer itself is never kept; beside it, what a guest would get is fetched without the
- * token now and then, and stands in while there is no connection.
+ * Public reads of a signed-in person. The answer itself is never stored; instead, the guest's answer is fetched without the
+ * token from time to time, and served while there is no connection.
  */
 export const guestCopies: RouteHandlerCallback = async ({ request, url, event }) => {
   const { cacheName } = kindOf(url, false) === 'tracker' ? tracker : answers;

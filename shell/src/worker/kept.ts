@@ -5,15 +5,15 @@ import { filesIn } from './requests';
 import { SAVED_CART } from './saved-cart';
 
 declare global {
-  /** Changes with each release of the shell or of a remote; the edge writes it in front of the worker. */
+  /** Changes with each release of the shell or of a remote; the edge prepends it to the worker. */
   var netraRelease: string | undefined;
 }
 
 const PREFIX = 'netra-';
-/** Pages and code belong together: they are kept by release, and leave with it. */
+/** Pages and code belong together: they are stored by release, and deleted with it. */
 const ofRelease = (kind: string): string => `${PREFIX}${kind}-${globalThis.netraRelease ?? 'none'}`;
 const DAY = 24 * 60 * 60;
-/** Whoever is offline has no other copy: the language does not decide. */
+/** Offline there is no other copy, so the language is ignored. */
 const matchOptions = { ignoreVary: true };
 
 const bounded = (maxEntries: number, maxAgeSeconds: number): ExpirationPlugin =>
@@ -39,7 +39,9 @@ export const answers = new NetworkFirst({
 const trackerEntries = bounded(10, 7 * DAY);
 let trackerEpoch = 0;
 
-/** Looked-up repairs: anybody with the serial number may read them, but they leave with the person. */
+/**
+ * Repairs that were looked up: anyone with the serial number may read them, but they are deleted with the person's session.
+ */
 export const tracker = new NetworkFirst({
   cacheName: `${PREFIX}tracker`,
   matchOptions,
@@ -57,7 +59,7 @@ export const tracker = new NetworkFirst({
   ],
 });
 
-/** Removes what was looked up, also what is still on its way. */
+/** Deletes lookups, including those still being stored. */
 export async function forgetTracker(): Promise<void> {
   trackerEpoch += 1;
   await trackerEntries.deleteCacheAndMetadata();
@@ -75,7 +77,7 @@ export const pages = new NetworkFirst({
     bounded(40, 30 * DAY),
     tellsAgeInHead,
     {
-      // A page is worth keeping only together with its code.
+      // A page is worth storing only together with its code.
       cacheDidUpdate: async ({ newResponse, event }) =>
         keepFiles(filesIn(await newResponse.clone().text()), event),
       handlerDidError: async () => caches.match(SHELL_PAGE, { cacheName: SHELL, ...matchOptions }),
@@ -93,16 +95,16 @@ async function keepFiles(addresses: string[], event: ExtendableEvent): Promise<v
   );
 }
 
-/** A remote in the edge's list: which pages open without a connection though they were never visited. */
+/** A remote in the edge's list: which of its pages open without a connection even if they were never visited. */
 interface Remote {
   entry: string | null;
   pages: { offline?: boolean; js: string[]; css: string[]; later?: string[] }[];
 }
 
-/** Keeps the shell, and the code of the pages that have to open without a connection. */
+/** Stores the shell, and the code of the pages that have to open without a connection. */
 export async function keepShell(event: ExtendableEvent): Promise<void> {
   const [page, list] = await Promise.all([load(SHELL_PAGE), load('/remotes.json')]);
-  // Between the two another release may have gone live: the browser installs the worker of that one next.
+  // Another release may have gone live between the two requests: the browser installs that one's worker next.
   if ([page, list].some(({ headers }) => headers.get('x-release') !== globalThis.netraRelease))
     throw new Error('Another release has gone live');
   const remotes = (await list.json()) as Remote[];
@@ -123,7 +125,7 @@ async function load(address: string): Promise<Response> {
   return response;
 }
 
-/** Removes the pages and the code of earlier releases, with what the library notes about them. */
+/** Deletes pages and code of earlier releases, with the library's records of them. */
 export async function removeEarlierReleases(): Promise<void> {
   const current = [files, pages, pictures, answers, tracker].map(({ cacheName }) => cacheName);
   const old = (await caches.keys()).filter(

@@ -1,19 +1,22 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { isForEverybody } from './requests';
 
-/** The largest response in bytes that is kept. With the most entries of its cache, it bounds what the worker stores. */
+/**
+ * The largest response in bytes that is stored. Together with the maximum number of entries per cache, it limits what the
+ * worker stores.
+ */
 export const MAX_BYTES = 512 * 1024;
 
-/** The header that tells a page when what it gets was kept. */
+/** The header that tells a page when its answer was stored. */
 const KEPT_AT = 'x-kept-at';
 
-/** Whether the request and the response are public: neither is anybody's own. */
+/** Whether both request and response are public, that is, without personal data. */
 const isPublic = (request: Request, response: Response): boolean =>
   response.status === 200 &&
   !request.headers.has('authorization') &&
   !/no-store|private/.test(response.headers.get('cache-control') ?? '');
 
-/** Keeps public responses of bounded size only. */
+/** Stores only public responses of limited size. */
 export const publicOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (!isPublic(request, response)) return null;
@@ -22,13 +25,13 @@ export const publicOnly: WorkboxPlugin = {
   },
 };
 
-/** Keeps pages only that the server has rendered for everybody. */
+/** Stores only pages that the server has rendered for everybody. */
 export const pagesForEverybody: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname, search } = new URL(request.url);
     return origin + pathname + search;
   },
-  // A proxy reports an outage of the platform by a page of its own.
+  // A proxy reports an outage of the platform with its own page.
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
     return response;
@@ -40,13 +43,13 @@ export const pagesForEverybody: WorkboxPlugin = {
   },
 };
 
-/** Tells the page when an answer that it gets was kept. */
+/** Tells the page when its answer was stored. */
 export const tellsAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse ? withAge(cachedResponse, cachedResponse.body) : null,
 };
 
-/** Tells the scripts of a page when its HTML was kept. */
+/** Tells the scripts of a page when its HTML was stored. */
 export const tellsAgeInHead: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
@@ -56,7 +59,7 @@ export const tellsAgeInHead: WorkboxPlugin = {
   },
 };
 
-/** The response with its age; what the cache holds is not compressed any more. */
+/** The response with its age; the cached body is no longer compressed. */
 export function withAge({ headers: given }: Response, body: BodyInit | null): Response {
   const headers = new Headers(given);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -51,7 +51,7 @@ function worker(caches: unknown, answers: unknown[]) {
   return { ask, written: () => Promise.all(writes) };
 }
 
-test('the saved cart, when an earlier answer takes longer to be written, is that of the last request', async () => {
+test('keeps the answer to the last request even when an earlier one takes longer to write', async () => {
   const { caches, finishFirst, kept } = slowCache();
   const { ask, written } = worker(caches, [answer('without the product'), answer('with the product')]);
   await ask('GET');
@@ -62,7 +62,7 @@ test('the saved cart, when an earlier answer takes longer to be written, is that
   expect(kept()).toBe('with the product');
 });
 
-test('the saved cart, when it is read while it is being changed, is that of the change', async () => {
+test('keeps the result of a change that a read overlaps', async () => {
   const { caches, finishFirst, kept } = slowCache();
   finishFirst();
   let answerChange: (response: unknown) => void = () => undefined;
@@ -85,17 +85,17 @@ const brokenCaches = {
   delete: async () => Promise.reject(BROKEN),
 };
 
-test("the saved cart, when the worker's storage is broken, is read and changed all the same", async () => {
+test("reads and changes the cart even when the worker's storage is broken", async () => {
   const answers = [answer('with the product'), answer('without the product')];
   const { ask, written } = worker(brokenCaches, answers);
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await ask('GET')).toBe(answers[0]);
   expect(await ask('POST')).toBe(answers[1]);
   await expect(written()).rejects.toThrow('Unexpected internal error');
-  expect(warn.mock.calls).toEqual([[BROKEN], [BROKEN]]); // once for each request
+  expect(warn.mock.calls).toEqual([[BROKEN], [BROKEN]]); // once per request
 });
 
-test("the saved cart, when neither the server nor the worker's storage answers, fails as the server does", async () => {
+test("fails like the server when neither the server nor the worker's storage answers", async () => {
   const { ask } = worker(brokenCaches, [new TypeError('Failed to fetch')]);
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await expect(ask('GET')).rejects.toThrow('Failed to fetch');

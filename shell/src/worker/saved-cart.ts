@@ -1,20 +1,20 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { MAX_BYTES, withAge } from './plugins';
 
-/** The cache of the cart of whoever is signed in: the only thing of a person that is kept, and that leaves with the session. */
+/** The cache of the signed-in person's cart: the only personal data that is stored, and deleted with the session. */
 export const SAVED_CART = 'netra-cart';
 const ADDRESS = '/api/cart';
 const MAX_AGE = 7 * 24 * 60 * 60_000;
-/** Says whose copy it is: the hash of the token, so that it is of no use to the next session. */
+/** Identifies the owner by the hash of the token, so that the copy is useless to the next session. */
 const OWNER = 'x-owner';
 
 let epoch = 0;
 let requests = 0;
 let lastKept = 0;
-/** Changes of the cart that have begun, and those that are still without an answer. */
+/** The number of changes that were started, and of those still unanswered. */
 let changes = 0;
 let pendingChanges = 0;
-/** Writes follow each other: one of an earlier answer must not end after that of a later one. */
+/** Writes are sequential: the write of an earlier answer must not finish after that of a later one. */
 let writing = Promise.resolve();
 
 /** Whether a request reads or changes the saved cart of a person. */
@@ -22,9 +22,9 @@ export const isSavedCart = (url: URL, request: Request): boolean =>
   url.pathname === ADDRESS && request.headers.has('authorization');
 
 /**
- * Keeps each answer of the server with the whole cart; the copy stands in for a read while the server cannot be reached.
- * A read that overlaps a change is not kept, because it may have been answered before the change. Where the browser's storage is
- * broken, the server is asked all the same.
+ * Stores each answer of the server that contains the whole cart; the copy answers reads while the server is unreachable. A
+ * read that overlaps a change is not stored, because it may have been answered before the change. If the browser's storage
+ * is broken, requests still reach the server.
  */
 export const savedCart: RouteHandlerCallback = async ({ request, event }) => {
   const isRead = request.method === 'GET';
@@ -54,7 +54,7 @@ function beginChange(): () => void {
   return () => void (pendingChanges -= 1);
 }
 
-/** Removes the copy, also one that is still on its way. */
+/** Deletes the copy, including one still being written. */
 export async function forgetCart(): Promise<void> {
   epoch += 1;
   await caches.delete(SAVED_CART);
@@ -78,7 +78,7 @@ async function write(body: Blob, asked: Asked): Promise<void> {
   const headers = { 'content-type': body.type, date: new Date().toUTCString(), [OWNER]: asked.owner };
   const cache = await caches.open(SAVED_CART);
   await cache.put(ADDRESS, new Response(body, { headers }));
-  // The person may have left while it was written.
+  // The person may have signed out while it was being written.
   if (asked.epoch !== epoch) await caches.delete(SAVED_CART);
 }
 

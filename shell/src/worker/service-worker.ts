@@ -17,14 +17,14 @@ import { forgetCart, isSavedCart, savedCart } from './saved-cart';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Keeps what a visitor has seen of the public site, so that it opens without a connection: docs/offline.md says what is kept and
- * for how long. Of the answers to requests with a token only the saved cart is kept.
+ * Stores what a visitor has seen of the public site, so that it opens without a connection: docs/offline.md describes what
+ * is stored and for how long. Among the answers to requests with a token only the saved cart is stored.
  */
 const strategies = { file: files, picture: pictures, page: pages, answer: answers, tracker } as const;
 
 for (const [kind, strategy] of Object.entries(strategies) as [Kind, (typeof strategies)[Kind]][])
   registerRoute(
-    // A page may ask for itself to be kept by a message (`CACHE_URLS`), which is no navigation.
+    // A page may request to be stored by a message (`CACHE_URLS`), which is not a navigation.
     ({ url, sameOrigin, request, event }) =>
       sameOrigin &&
       !request.headers.has('authorization') &&

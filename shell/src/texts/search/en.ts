@@ -2,7 +2,7 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** The list below the search of the header. */
+/** The English texts of the list below the header search. */
 export const en = {
   suggestions: 'Suggestions',
   searches: 'Searches',
