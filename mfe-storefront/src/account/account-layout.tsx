@@ -8,7 +8,7 @@ interface AccountLayoutProps {
   title: string;
   heading: string;
   intro?: ReactNode;
-  /** In the place of the picture, and on a phone above the form. */
+  /** Replaces the picture; on a phone it is above the form. */
   aside?: ReactNode;
   children: Elements;
 }

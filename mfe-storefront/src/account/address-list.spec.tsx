@@ -11,8 +11,8 @@ const open = (api: ApiAnswers = {}) =>
     api: { 'GET /users': aCustomer, 'GET /users/addresses': { addresses: [aSavedAddress()] }, ...api },
   });
 
-describe('the addresses of the profile', () => {
-  test('one, when it is changed, is saved as it was typed', async () => {
+describe('addresses of the profile', () => {
+  test('saves a changed address as typed', async () => {
     const { user, calls, container } = open({ 'PUT /users/addresses/a1': aSavedAddress() });
     expect(await screen.findByText(/5 Lake Road/)).toHaveTextContent('Blue gate');
     await expectNoViolations(container);
@@ -35,7 +35,7 @@ describe('the addresses of the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('one, when it is removed, is gone', async () => {
+  test('removes an address', async () => {
     let addresses = [aSavedAddress()];
     const { user } = open({
       'GET /users/addresses': () => ({ addresses }),
@@ -49,7 +49,7 @@ describe('the addresses of the profile', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your addresses' })).toBeNull());
   });
 
-  test('one, when it cannot be removed, stays and says so', async () => {
+  test('keeps an address that cannot be removed and shows an error', async () => {
     const { user } = open({ 'DELETE /users/addresses/a1': problem(503, '') });
     await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
     await screen.findByText('The address could not be removed.');

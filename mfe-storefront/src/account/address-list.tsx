@@ -7,7 +7,7 @@ import { accountTexts } from '../texts/account';
 import { AddressDialog } from './address-dialog';
 import styles from './address-list.module.css';
 
-/** The addresses that the customer keeps for the next orders; nothing for whoever keeps none. */
+/** The addresses that the customer saved for future orders; nothing when there are none. */
 export default function AddressList() {
   const { addresses: t } = useTexts(accountTexts);
   const { data } = useQuery(addressesQuery);

@@ -20,7 +20,7 @@ import { emailRule, requiredRule } from './field-rules';
 import { CODE, EMAIL, FormText, NameFields, PHONE } from './form-text';
 import { ResendButton } from './resend-button';
 
-/** Who goes on without a password. */
+/** A person who continues without a password. */
 export interface Person extends Record<string, string> {
   firstName: string;
   lastName: string;
@@ -37,11 +37,11 @@ const trimmed = ({ firstName, lastName, email, phone }: Person): Person => ({
   phone: phone.trim(),
 });
 
-/** Mails a code to sign in by; the answer is the same whether or not the address has an account. */
+/** Mails a sign-in code; the answer is the same whether or not the address has an account. */
 const sendCode = (email: string) =>
   call('POST /users/send-login-code', { body: { email }, session: 'none', has: ['message'] });
 
-/** The first step: who it is. */
+/** The first step: the person's details. */
 export function PersonForm({ person, onSent }: { person: Person; onSent: (person: Person) => void }) {
   const { email, login, signup, forget, code: t } = useTexts(accountTexts);
   const { phone, phoneHint, phoneMissing, phoneWrong } = useTexts(checkoutTexts);
@@ -77,7 +77,7 @@ interface CodeFormProps {
   onDone: (role: SignedIn['role']) => void;
 }
 
-/** The second step: the code that was mailed. */
+/** The second step: the mailed code. */
 export function CodeForm({ person, onChange, onDone }: CodeFormProps) {
   const { login, forget, code: t } = useTexts(accountTexts);
   const { loginByCode } = useSession('customer');

@@ -1,7 +1,7 @@
 import { ApiError, type Rule } from '@netra/web-kit';
 import { isBlank, isShortPassword, looksLikeEmail } from '@netra/web-kit/rules';
 
-/** Rules that the account forms share. They take the sentence that the person is shown. */
+/** Rules that the account forms share. They take the message to show. */
 type AnyRule = Rule<Record<string, string>>;
 
 export const requiredRule =
@@ -24,6 +24,6 @@ export const passwordRule =
     return isShortPassword(value) ? short : undefined;
   };
 
-/** A refusal of a whole form that appears at one field. */
+/** A refusal of the whole form that is shown at one field. */
 export const refusalAt = (field: string, message: string, status = 400): ApiError =>
   new ApiError(status, message, [{ field, message }]);

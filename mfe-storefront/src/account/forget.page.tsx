@@ -8,7 +8,7 @@ import { emailRule } from './field-rules';
 import { EMAIL, FormText } from './form-text';
 import { OtpForm, sendOtp } from './otp-form';
 
-/** A forgotten password: first the address, then the code that was mailed to it and a new password. */
+/** Resets a forgotten password: first the address, then the mailed code and a new password. */
 export default function ForgetPage() {
   const { forget: t } = useTexts(accountTexts);
   const login = loginPath(useLocation());

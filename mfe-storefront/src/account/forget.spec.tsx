@@ -20,14 +20,14 @@ const reset = async ({ user }: ReturnType<typeof open>, confirm = 'a new passwor
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 };
 
-describe('a forgotten password', () => {
-  test('the first step, while there is no address, cannot be sent', async () => {
+describe('forgotten password', () => {
+  test('disables the first step without an address', async () => {
     const { container } = open();
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeDisabled();
     await expectNoViolations(container);
   });
 
-  test('both steps, when all is well, end with a new password on the same screen', async () => {
+  test('sets a new password in two steps on the same screen', async () => {
     const page = open({ 'POST /users/reset-password': { message: '' } });
     await sendOtp(page);
     expect(await screen.findByText('OTP sent successfully')).toBeVisible();
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
   });
 
-  test('the ways back to the login, when something waits to be ordered, keep it', async () => {
+  test('keeps the goods to be ordered on the way back to the login', async () => {
     const page = open({}, '?next=%2Fcheckout%3Fitems%3DA%3A1');
     const kept = '/login?next=%2Fcheckout%3Fitems%3DA%3A1';
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', kept);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', kept);
   });
 
-  test('two passwords, when they differ, are refused and nothing is sent', async () => {
+  test('rejects passwords that differ without sending anything', async () => {
     const page = open();
     await sendOtp(page);
     await reset(page, 'another password');
@@ -60,14 +60,14 @@ describe('a forgotten password', () => {
     expect(page.calls).toHaveLength(1);
   });
 
-  test('Change Email, when it is pressed, goes back with the address', async () => {
+  test('returns to the first step with the address on Change Email', async () => {
     const page = open();
     await sendOtp(page);
     await page.user.click(await screen.findByRole('button', { name: 'Change Email' }));
     expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
   });
 
-  test('another code, when it is asked for at once, has to wait', async () => {
+  test('makes the next code wait', async () => {
     const page = open();
     await sendOtp(page);
     expect(await screen.findByRole('button', { name: /Send the code again in (60|59) s/ })).toBeDisabled();
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     ['POST /users/send-otp', problem(503, ''), 'Failed to send OTP'],
     ['POST /users/reset-password', problem(400, 'The code is wrong'), 'The code is wrong'],
     ['POST /users/reset-password', problem(503, ''), 'Failed to reset password'],
-  ])('%s, when it is refused, is told', async (call, answer, text) => {
+  ])('shows why %s is refused', async (call, answer, text) => {
     const page = open({ [call]: answer });
     await sendOtp(page);
     if (call.endsWith('reset-password')) await reset(page);

@@ -15,7 +15,7 @@ interface TokenClient {
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SCRIPT}"]`)];
 
-/** Replaces Google's script once it is loaded: `answer` is what the person does in the window. */
+/** Stands in for Google's script once loaded: `answer` is what the person does in the window. */
 function googleArrives(answer: (client: TokenClient) => void): TokenClient[] {
   const clients: TokenClient[] = [];
   const initTokenClient = (client: TokenClient) => {
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('Continue with Google', () => {
-  test('a customer, when Google gives a token, is signed in and goes on to where they were', async () => {
+  test("signs a customer in with Google's token and returns to where they were", async () => {
     const page = open(
       { 'POST /users/googlelogin': { token: 'T', role: 'customer' } },
       '/login?next=%2Fcheckout',
@@ -65,7 +65,7 @@ describe('Continue with Google', () => {
     expect(localStorage.getItem('token')).toBe('T');
   });
 
-  test('an admin, when Google gives a token, goes to the desk', async () => {
+  test('leads an admin to the back office', async () => {
     googleArrives(({ callback }) => callback({ access_token: 'from-google' }));
     const page = open({ 'POST /users/googlelogin': { token: 'T', role: 'admin' } });
     await click(page);
@@ -73,7 +73,7 @@ describe('Continue with Google', () => {
     expect(scripts()).toHaveLength(0);
   });
 
-  test('a cart of the browser, when its owner comes by Google, joins the saved one', async () => {
+  test("joins the browser's cart with the saved one", async () => {
     googleArrives(({ callback }) => callback({ access_token: 'from-google' }));
     const line = { productId: 'A', name: 'Dome', image: '', price: 10, quantity: 3, altNames: [] };
     const page = open(
@@ -89,7 +89,7 @@ describe('Continue with Google', () => {
     expect(await screen.findByText(/3 items from this browser are now in your saved cart\./)).toBeVisible();
   });
 
-  test('the window, when it is closed, is no failure and may be opened again', async () => {
+  test('treats a closed window not as a failure, and allows opening it again', async () => {
     googleArrives(({ error_callback: refuse }) => refuse({ type: 'popup_closed' }));
     const page = open();
     await click(page);
@@ -100,7 +100,7 @@ describe('Continue with Google', () => {
     await expectNoViolations(page.container);
   });
 
-  test('the window, when the browser does not let it open, says what to do', async () => {
+  test('explains what to do when the browser blocks the window', async () => {
     googleArrives(({ error_callback: refuse }) => refuse({ type: 'popup_failed_to_open' }));
     await click(open());
     expect(await screen.findByText('Google Login Failed')).toBeVisible();
@@ -111,7 +111,7 @@ describe('Continue with Google', () => {
     [problem(401, 'Google did not confirm this sign-in.'), 'Google did not confirm this sign-in.'],
     [problem(503, 'Google does not answer at the moment.'), 'Google does not answer at the moment.'],
     [problem(500, ''), 'Google Login Failed'],
-  ])('a refusal of ours, when it comes, is told and nobody is signed in', async (answer, text) => {
+  ])('shows our refusal and signs nobody in', async (answer, text) => {
     googleArrives(({ callback }) => callback({ access_token: 'from-google' }));
     const page = open({ 'POST /users/googlelogin': answer });
     await click(page);
@@ -120,13 +120,13 @@ describe('Continue with Google', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('a refusal of Google, when it comes, is a failed login', async () => {
+  test('reports a refusal by Google as a failed login', async () => {
     googleArrives(({ callback }) => callback({ error: 'access_denied' }));
     await click(open());
     await screen.findAllByText('Google Login Failed');
   });
 
-  test('the script, when it cannot be loaded, fails with the same words and is asked for anew', async () => {
+  test('reports a script that fails to load the same way, and requests it again', async () => {
     const page = open({ 'POST /users/googlelogin': { token: 'T', role: 'customer' } });
     await click(page);
     await untilAsked();
@@ -137,7 +137,7 @@ describe('Continue with Google', () => {
     await untilAsked();
   });
 
-  test('the script, when it does not come, is not waited for without end', async () => {
+  test('stops waiting for the script after a while', async () => {
     const page = open();
     jest.useFakeTimers({ advanceTimers: true });
     await click(page);
@@ -147,7 +147,7 @@ describe('Continue with Google', () => {
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
 
-  test('the button, when no client id is configured, fails honestly', async () => {
+  test('reports that no client id is configured', async () => {
     for (const meta of document.head.querySelectorAll('meta[name^="google-"]')) meta.remove();
     await click(open());
     expect(await screen.findByText('Google Login Failed')).toBeVisible();

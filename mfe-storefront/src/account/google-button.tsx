@@ -5,7 +5,10 @@ import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
 import { askGoogle, GoogleRefusal, googleSetup } from './google';
 
-/** Signs in with Google. Nothing of Google is loaded before the click; where no client id is set up, it says so. */
+/**
+ * Signs in with Google. Nothing is loaded from Google before the click; without a client id it reports that sign-in is not
+ * set up.
+ */
 export function GoogleButton({ onDone }: { onDone: (role: SignedIn['role']) => void }) {
   const { login: t } = useTexts(accountTexts);
   const { loginWithGoogle } = useSession('customer');

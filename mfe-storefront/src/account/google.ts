@@ -1,10 +1,12 @@
-/** The configuration that the edge writes into the page, if sign-in by Google is configured. */
+/** The configuration that the edge writes into the page if Google sign-in is configured. */
 export interface GoogleSetup {
   clientId: string;
   scriptUrl: string;
 }
 
-/** Why Google gave no token: `popup_closed`, `popup_failed_to_open`, or another word of Google's, such as `access_denied`. */
+/**
+ * Why Google gave no token: `popup_closed`, `popup_failed_to_open`, or another of Google's codes, such as `access_denied`.
+ */
 export class GoogleRefusal extends Error {
   constructor(readonly reason: string) {
     super(`Google gave no token: ${reason}`);
@@ -31,7 +33,7 @@ interface GoogleAccounts {
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Undefined where no client id is configured. */
+/** Undefined when no client id is configured. */
 export function googleSetup(): GoogleSetup | undefined {
   const clientId = contentOf('google-client-id');
   const scriptUrl = contentOf('google-script-url');
@@ -41,7 +43,7 @@ export function googleSetup(): GoogleSetup | undefined {
 const contentOf = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-/** Opens Google's window. Returns the access token; throws {@link GoogleRefusal} or a failure of loading. */
+/** Opens Google's window. Returns the access token; throws {@link GoogleRefusal} or a loading failure. */
 export async function askGoogle({ clientId, scriptUrl }: GoogleSetup): Promise<string> {
   const { accounts } = await loadGoogle(scriptUrl);
   return new Promise((resolve, reject) => {

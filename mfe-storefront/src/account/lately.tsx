@@ -6,7 +6,7 @@ import { myOrdersQuery } from '../shared/orders.api';
 import { accountTexts } from '../texts/account';
 import styles from './profile.module.css';
 
-/** What a customer most often comes for: the last order, and the devices that are in repair. Nothing while there is neither. */
+/** What customers most often come for: the last order, and the devices in repair. Nothing while there is neither. */
 export function Lately() {
   const { profile: t } = useTexts(accountTexts);
   const { data: newest, isPending } = useQuery(myOrdersQuery({ limit: 1 }));

@@ -28,7 +28,7 @@ import { EMAIL, FormText } from './form-text';
 import { GoogleButton } from './google-button';
 import { WaitingGoods } from './waiting-goods';
 
-/** Sign-in: customers return to where they were, admins to the back office. */
+/** Signs in: customers return to where they were, admins go to the back office. */
 export default function LoginPage() {
   const { login: t, code } = useTexts(accountTexts);
   const { token } = useSession('customer');
@@ -76,7 +76,7 @@ export default function LoginPage() {
 
 type Role = SignedIn['role'];
 
-/** What the checkout would order that the login leads to. */
+/** The items that the checkout behind the login would order. */
 function waitingItems(params: URLSearchParams): CheckoutItem[] {
   const { pathname, searchParams } = new URL(returnPath(params, '/'), location.origin);
   return pathname === '/checkout' ? (readItems(searchParams) ?? []) : [];
@@ -88,7 +88,7 @@ interface ByCodeProps {
   onBack: () => void;
 }
 
-/** Without a password: first who it is, then the code that was mailed. */
+/** Without a password: first the person's details, then the mailed code. */
 function ByCode({ aside, onDone, onBack }: ByCodeProps) {
   const { login, code: t } = useTexts(accountTexts);
   const [person, setPerson] = useState(nobody);
@@ -171,7 +171,7 @@ function LoginForm({ onDone }: { onDone: (role: Role) => void }) {
   );
 }
 
-/** The address of somebody who has just signed up. */
+/** The address of a person who has just signed up. */
 function knownEmail(state: unknown): string | undefined {
   const email = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : undefined;

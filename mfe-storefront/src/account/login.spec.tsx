@@ -23,8 +23,8 @@ const logIn = async ({ user }: ReturnType<typeof open>) => {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-describe('the login', () => {
-  test('a customer, when signing in, gets a token and goes on', async () => {
+describe('login', () => {
+  test('signs a customer in and stores the token', async () => {
     const page = open({ 'POST /users/login': { token: 'T', role: 'customer' } });
     await expectNoViolations(page.container);
     await logIn(page);
@@ -38,13 +38,13 @@ describe('the login', () => {
     ['admin', '/login', '/admin'],
     ['customer', '/login?next=%2Fcheckout%3Fitems%3DA%3A1', '/checkout?items=A:1'],
     ['customer', '/login?next=%2F%2Fevil.example', '/'],
-  ])('%s, when signing in at %s, goes to %s', async (role, route, target) => {
+  ])('leads a signed-in %s from %s to %s', async (role, route, target) => {
     const page = open({ 'POST /users/login': { token: 'T', role } }, route);
     await logIn(page);
     await waitFor(() => expect(page.location()).toBe(target));
   });
 
-  test('somebody who is signed in, when a page has refused them, is shown the form and not sent back', async () => {
+  test('shows the form to a signed-in person whom a page has refused', async () => {
     const page = open(
       {},
       { pathname: '/login', search: '?next=%2Fadmin%2Freviews', state: refusal },
@@ -54,7 +54,7 @@ describe('the login', () => {
     expect(page.location()).toBe('/login?next=%2Fadmin%2Freviews');
   });
 
-  test('a cart of the browser, when its owner signs in, joins the saved one', async () => {
+  test("joins the browser's cart with the saved one", async () => {
     const line = { productId: 'A', name: 'Dome', image: '', price: 10, quantity: 3, altNames: [] };
     const page = open(
       {
@@ -73,7 +73,7 @@ describe('the login', () => {
   test.each([
     [problem(401, 'Invalid email or password'), 'Invalid email or password'],
     [problem(503, ''), 'Login Failed'],
-  ])('a refusal, when it comes, is told and wipes nothing', async (answer, text) => {
+  ])('shows a refusal and keeps what was typed', async (answer, text) => {
     const page = open({ 'POST /users/login': answer });
     await logIn(page);
     await screen.findAllByText(text);
@@ -81,7 +81,7 @@ describe('the login', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('the fields, when they are empty, are asked for', async () => {
+  test('requires both fields', async () => {
     const { user, calls } = open();
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
@@ -89,26 +89,26 @@ describe('the login', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('the ways out, when they are looked for, are there', () => {
+  test('links to sign-up and password recovery', () => {
     open();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forget');
   });
 
-  test('the ways out, when something waits to be ordered, keep it', () => {
+  test('keeps the goods to be ordered in its links', () => {
     open({}, '/login?next=%2Fcheckout%3Fitems%3DA%3A1');
     const kept = '?next=%2Fcheckout%3Fitems%3DA%3A1';
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', `/signup${kept}`);
     expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', `/forget${kept}`);
   });
 
-  test('somebody who has just signed up, when arriving, has only the password to type', () => {
+  test('asks a person who has just signed up only for the password', () => {
     open({}, { pathname: '/login', state: { email: 'nimali@example.lk' } });
     expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  test('the login of one tab, when another tab signs in, goes on too', async () => {
+  test('continues when another tab signs in', async () => {
     const { location } = open({}, '/login?next=%2Fcart');
     localStorage.setItem('token', 'T');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'T' })));
@@ -118,13 +118,13 @@ describe('the login', () => {
 
 const TILL = '/login?next=%2Fcheckout%3Fitems%3DA%3A2%2CB%3A1';
 
-describe('the login on the way from the till', () => {
+describe('login on the way to the checkout', () => {
   const goods = {
     'GET /products/A': aProduct({ productId: 'A', name: 'Dome', price: 100 }),
     'GET /products/B': aProduct({ productId: 'B', name: 'Bullet', price: 50 }),
   };
 
-  test('what waits, when it is known, is shown with its total', async () => {
+  test('shows the waiting goods with their total', async () => {
     const { container } = open(goods, TILL);
     expect(screen.getByRole('heading', { name: 'Log in to order' })).toBeVisible();
     expect(await screen.findByText('Dome')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the login on the way from the till', () => {
   };
   const sent = { 'POST /users/send-login-code': { message: '' } };
 
-  test('a buyer without a password, when the code is right, is signed in and back at the till', async () => {
+  test('signs in a buyer without a password by the mailed code and returns to the checkout', async () => {
     const page = open(
       { ...goods, ...sent, 'POST /users/login-by-code': { token: 'T', role: 'customer' } },
       TILL,
@@ -172,7 +172,7 @@ describe('the login on the way from the till', () => {
     ]);
   });
 
-  test('an account with a password, when the code is right, is told and led to a new password', async () => {
+  test('reports that the account has a password, and links to a new one', async () => {
     const refusal = problem(409, 'This email address has an account already.');
     const page = open({ ...goods, ...sent, 'POST /users/login-by-code': refusal }, TILL);
     await goOn(page);
@@ -186,7 +186,7 @@ describe('the login on the way from the till', () => {
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
-  test('a wrong code, when it is refused, keeps what was typed before', async () => {
+  test('keeps the details after a wrong code', async () => {
     const page = open(
       { ...goods, ...sent, 'POST /users/login-by-code': problem(400, 'Invalid or expired OTP') },
       TILL,
@@ -199,7 +199,7 @@ describe('the login on the way from the till', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('amara@example.lk');
   });
 
-  test('the details, when one is missing or no phone number, are asked for and nothing is sent', async () => {
+  test('requires all details and a valid phone number before sending', async () => {
     const { user, calls } = open(goods, TILL);
     await user.click(screen.getByRole('button', { name: 'Continue without a password' }));
     await user.type(screen.getByLabelText('Phone'), 'none');

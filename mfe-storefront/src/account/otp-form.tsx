@@ -7,13 +7,13 @@ import { passwordRule, refusalAt } from './field-rules';
 import { CODE, FormText, NEW_PASSWORD } from './form-text';
 import { ResendButton } from './resend-button';
 
-/** Mails a code of six digits if the address has an account; the answer is the same either way. */
+/** Mails a six-digit code if the address has an account; the answer is the same either way. */
 export const sendOtp = (email: string) =>
   call('POST /users/send-otp', { body: { email }, session: 'none', has: ['message'] });
 
 interface OtpFormProps {
   email: string;
-  /** The address of the login, which leads to where the visitor came from. */
+  /** The address of the login, which returns to where the visitor came from. */
   login: string;
   onChangeEmail: () => void;
 }

@@ -5,7 +5,7 @@ import { requiredRule } from './field-rules';
 import { FormText, NameFields, PHONE } from './form-text';
 import { useSaveProfile } from './profile.api';
 
-/** Changes what a customer may change: names and phone. The e-mail address is the account. */
+/** Changes what a customer may change: names and phone. The e-mail address identifies the account. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { profile: t, signup } = useTexts(accountTexts);
   const { mutateAsync: save } = useSaveProfile();

@@ -20,6 +20,6 @@ export function useSaveProfile() {
   });
 }
 
-/** Mails the link that verifies the address once more. */
+/** Mails the link that verifies the address again. */
 export const useResendVerification = () =>
   useMutation({ mutationFn: () => call('POST /users/verify-email/resend', { has: ['message'] }) });

@@ -19,11 +19,11 @@ import { Profile } from './profile';
 import { profileQuery } from './profile.api';
 import styles from './profile.module.css';
 
-/** The customer's profile. Guests are redirected to the login, admins to the back office. */
+/** The customer's profile. Redirects guests to the login and admins to the back office. */
 export default function ProfilePage() {
   const { profile: t } = useTexts(accountTexts);
   const { token: tokenNow } = useSession('customer');
-  // The token that the page was opened with: its refusal is reported even after the token has been dropped.
+  // The token with which the page was opened: its refusal is reported even after the token has been removed.
   const [token] = useState(tokenNow);
   const {
     data: user,
@@ -47,7 +47,7 @@ export default function ProfilePage() {
 
 const isOutage = (error: Error) => !(error instanceof ApiError) || error.isOutage;
 
-/** The token, if any, is invalid and is removed. */
+/** Removes the invalid token, if any. */
 function ToLogin({ message }: { message: string }) {
   const from = useLocation();
   const { token, logout } = useSession('customer');

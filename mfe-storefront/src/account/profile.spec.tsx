@@ -11,14 +11,14 @@ const open = (api: ApiAnswers) =>
     api: { 'GET /orders/mine': ordersOf(), 'GET /warranties/claims': [], ...api },
   });
 
-describe('the profile', () => {
-  test('a guest, when opening it, is asked to log in', () => {
+describe('profile', () => {
+  test('redirects a guest to the login', () => {
     const { location } = renderPage(<ProfilePage />, { route: '/profile' });
     expect(screen.getByText('Please login first')).toBeVisible();
     expect(location()).toBe('/login?next=%2Fprofile');
   });
 
-  test('a customer, when it is there, sees name, initials and what is missing', async () => {
+  test('shows name, initials and missing details', async () => {
     const { container } = open({ 'GET /users': { ...aCustomer, phone: null } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nimali Silva' })).toBeVisible();
     expect(screen.getByText('NS')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the profile', () => {
     await expectNoViolations(container);
   });
 
-  test('a customer, with an order and a device in repair, sees both first', async () => {
+  test('shows the last order and the device in repair first', async () => {
     const { container } = open({
       'GET /users': aCustomer,
       'GET /orders/mine': ordersOf(anOrder()),
@@ -46,13 +46,13 @@ describe('the profile', () => {
     await expectNoViolations(container);
   });
 
-  test('a customer, when choosing a language, reads the page in it', async () => {
+  test('switches the page to the chosen language', async () => {
     const { user } = open({ 'GET /users': aCustomer });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'සිංහල');
     expect(await screen.findByRole('heading', { name: 'ඔබගේ තොරතුරු' })).toBeVisible();
   });
 
-  test('an address that is not verified, when the mail is asked for again, has it sent', async () => {
+  test('sends the verification mail again', async () => {
     const { user, calls } = open({
       'GET /users': { ...aCustomer, isEmailVerified: false },
       'POST /users/verify-email/resend': { message: 'x' },
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
   });
 
-  test('a mail that is asked for too often, when it is refused, says why', async () => {
+  test('explains why another mail is refused', async () => {
     const { user } = open({
       'GET /users': { ...aCustomer, isEmailVerified: false },
       'POST /users/verify-email/resend': problem(429, 'Too many tries. Wait a minute.'),
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Too many tries. Wait a minute.')).toBeVisible();
   });
 
-  test('an admin, when opening it, is sent to the admin page', async () => {
+  test('redirects an admin to the back office', async () => {
     const { location } = open({ 'GET /users': { ...aCustomer, role: 'admin' } });
     expect(await screen.findByText('Admins Redirect To Admin Page')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/admin'));
@@ -81,17 +81,14 @@ describe('the profile', () => {
   test.each([
     [problem(401, 'Your session has ended'), 'Your session has ended'],
     [problem(403, ''), 'Failed to load profile'],
-  ])(
-    'a token that is no good, when it is refused, is given up on the way to the login',
-    async (answer, text) => {
-      const { location } = open({ 'GET /users': answer });
-      expect(await screen.findByText(text)).toBeVisible();
-      await waitFor(() => expect(location()).toBe('/login?next=%2Fprofile'));
-      await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-    },
-  );
+  ])('removes a refused token on the way to the login', async (answer, text) => {
+    const { location } = open({ 'GET /users': answer });
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/login?next=%2Fprofile'));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  });
 
-  test('an outage, when it happens, keeps the token and can be tried again', async () => {
+  test('keeps the token during an outage, and retries', async () => {
     let out = true;
     const { user } = open({ 'GET /users': () => (out ? problem(503, 'x') : aCustomer) });
     expect(await screen.findByText('Failed to load profile')).toBeVisible();
@@ -101,7 +98,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nimali Silva' })).toBeVisible();
   });
 
-  test('a customer, when logging out, has no token any more', async () => {
+  test('removes the token on log-out', async () => {
     const { user, location, calls } = open({ 'GET /users': aCustomer, 'POST /users/logout': undefined });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(screen.getByText('Logged out')).toBeVisible();
@@ -110,7 +107,7 @@ describe('the profile', () => {
     expect(calls.some(({ path }) => path === '/users/logout')).toBe(true);
   });
 
-  test('a customer, when changing name and phone, sees them saved', async () => {
+  test('saves a changed name and phone', async () => {
     const { user, calls, container } = open({
       'GET /users': aCustomer,
       'PATCH /users': { ...aCustomer, lastName: 'Perera', phone: null },

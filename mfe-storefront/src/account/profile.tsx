@@ -27,7 +27,10 @@ import styles from './profile.module.css';
 
 const AddressList = lazy(() => import('./address-list'));
 
-/** A customer: the last order and what is in repair, then the ways to more, name, e-mail address, phone and language, and delivery addresses. */
+/**
+ * A customer: the last order and devices in repair, then shortcuts, name, e-mail address, phone and language, and delivery
+ * addresses.
+ */
 export function Profile({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const here = useLocation();

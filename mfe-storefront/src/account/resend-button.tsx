@@ -2,10 +2,10 @@ import { errorText, ownWords, toast, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../texts/account';
 
-/** The server sends a code once a minute. */
+/** The server sends at most one code per minute. */
 const RESEND_SECONDS = 60;
 
-/** Mails another code, once the server would. */
+/** Mails another code, once the server allows it. */
 export function ResendButton({ send }: { send: () => Promise<{ message: string }> }) {
   const { forget: t } = useTexts(accountTexts);
   const [left, restart] = useCountdown(RESEND_SECONDS);

@@ -23,7 +23,7 @@ import styles from './account.module.css';
 import { emailRule, passwordRule, refusalAt, requiredRule } from './field-rules';
 import { EMAIL, FormText, NameFields, NEW_PASSWORD, PHONE } from './form-text';
 
-/** A new customer's account. */
+/** Creates a customer's account. */
 export default function SignUpPage() {
   const { signup: t } = useTexts(accountTexts);
   const { token } = useSession('customer');
@@ -43,7 +43,7 @@ export default function SignUpPage() {
   );
 }
 
-/** @param login the address of the login, which leads to where the visitor came from */
+/** @param login the address of the login, which returns to where the visitor came from */
 function SignUpForm({ login }: { login: string }) {
   const { email, password, signup: t } = useTexts(accountTexts);
   const { form, isTaken } = useSignUp(login);

@@ -16,11 +16,11 @@ const fill = async ({ user }: ReturnType<typeof open>, confirm = 'correct horse'
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 };
 
-describe('signing up', () => {
+describe('sign-up', () => {
   test.each([
     [{ message: 'Check your mailbox' }, 'Check your mailbox'],
     [{ message: '' }, 'Signed up successfully'],
-  ])('a new customer, when all is well, goes to the login', async (answer, text) => {
+  ])('leads a new customer to the login', async (answer, text) => {
     const page = open({ 'POST /users': answer });
     await expectNoViolations(page.container);
     await fill(page);
@@ -35,14 +35,14 @@ describe('signing up', () => {
     });
   });
 
-  test('a new customer, when something waits to be ordered, goes to the login with it', async () => {
+  test('keeps the goods to be ordered on the way to the login', async () => {
     const page = open({ 'POST /users': { message: '' } }, KEPT);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${KEPT}`);
     await fill(page);
     await waitFor(() => expect(page.location()).toBe(`/login${KEPT}`));
   });
 
-  test('two passwords, when they differ, are refused and nothing is sent', async () => {
+  test('rejects passwords that differ without sending anything', async () => {
     const page = open();
     await fill(page, 'another horse');
     await screen.findAllByText('Passwords do not match!');
@@ -52,7 +52,7 @@ describe('signing up', () => {
   test.each([
     [problem(409, 'This e-mail address has an account'), 'This e-mail address has an account'],
     [problem(503, ''), 'Signup failed'],
-  ])('a refusal, when it comes, is told and wipes nothing', async (answer, text) => {
+  ])('shows a refusal and keeps what was typed', async (answer, text) => {
     const page = open({ 'POST /users': answer });
     await fill(page);
     await screen.findAllByText(text);
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(page.location()).toBe('/signup');
   });
 
-  test('an address that has an account, when it is used, is told at the field with the way to log in', async () => {
+  test('shows at the field that an address has an account, with a link to log in', async () => {
     const page = open({ 'POST /users': problem(409, 'This e-mail address has an account') }, KEPT);
     await fill(page);
     const email = screen.getByLabelText('Email');
@@ -74,13 +74,13 @@ describe('signing up', () => {
   test.each([
     ['', '/'],
     [KEPT, '/checkout?items=A:1'],
-  ])('somebody who is signed in, when coming to /signup%s, is led to %s', async (search, target) => {
+  ])('redirects a signed-in visitor from /signup%s to %s', async (search, target) => {
     const route = `/signup${search}`;
     const { location } = renderPage(<SignUpPage />, { path: '/signup', route, storage: { token: 'T' } });
     await waitFor(() => expect(location()).toBe(target));
   });
 
-  test('the fields, when they are empty, are asked for, but not the phone', async () => {
+  test('requires all fields except the phone', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Enter your first name.')).toBeVisible();

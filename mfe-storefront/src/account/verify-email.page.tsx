@@ -12,7 +12,7 @@ import {
 import { MessagePage } from '../shared/message-page';
 import { accountTexts } from '../texts/account';
 
-/** The page of the link in the sign-up mail. */
+/** The page behind the link in the sign-up mail. */
 export default function VerifyEmailPage() {
   const { verify: t } = useTexts(accountTexts);
   const [params] = useSearchParams();

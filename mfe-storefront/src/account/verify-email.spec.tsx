@@ -6,8 +6,8 @@ import VerifyEmailPage from './verify-email.page';
 const open = (api: ApiAnswers, route = '/verify-email?token=abc') =>
   renderPage(<VerifyEmailPage />, { path: '/verify-email', route, api });
 
-describe('the link of the sign-up mail', () => {
-  test('it, when it is good, verifies the address', async () => {
+describe('link in the sign-up mail', () => {
+  test('verifies the address', async () => {
     const { calls, container } = open({ 'POST /users/verify-email': { message: 'Done' } });
     expect(await screen.findByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible();
     expect(calls[0]?.body).toEqual({ token: 'abc' });
@@ -17,12 +17,12 @@ describe('the link of the sign-up mail', () => {
   test.each([
     ['/verify-email?token=abc', problem(400, 'Used')],
     ['/verify-email', undefined],
-  ])('it, when it is no good, says so (%s)', async (route, answer) => {
+  ])('reports an invalid link (%s)', async (route, answer) => {
     open({ 'POST /users/verify-email': answer }, route);
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });
 
-  test('it, when the server is away, can be tried again', async () => {
+  test('can be retried when the server is down', async () => {
     let tries = 0;
     const { user } = open({
       'POST /users/verify-email': () => ((tries += 1) === 1 ? problem(503, 'x') : { message: 'Done' }),

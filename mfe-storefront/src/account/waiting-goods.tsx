@@ -7,10 +7,10 @@ import { accountTexts } from '../texts/account';
 import { catalogTexts } from '../texts/catalog';
 import styles from './waiting-goods.module.css';
 
-/** More would push the form out of sight on a phone. */
+/** More would push the form out of view on a phone. */
 const SHOWN = 3;
 
-/** What is to be ordered after the login. */
+/** The items to be ordered after the login. */
 export function WaitingGoods({ items }: { items: CheckoutItem[] }) {
   const { waiting: t } = useTexts(accountTexts);
   const { noImage } = useTexts(catalogTexts);

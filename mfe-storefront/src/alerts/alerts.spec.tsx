@@ -14,11 +14,11 @@ const alert = {
 };
 const TOKEN = 'A'.repeat(22);
 
-describe('the offer beside a product that is sold out', () => {
+describe('offer beside a sold-out product', () => {
   const open = (api: ApiAnswers, token = false) =>
     renderPage(<StockAlert productId="NET-DOME" />, { storage: token ? { token: 'T' } : {}, api });
 
-  test('a guest, when an address is entered, waits and is told where the confirmation is', async () => {
+  test('registers a guest by e-mail address and mentions the confirmation mail', async () => {
     const { user, calls, container } = open({ 'POST /stock-alerts/guest': { message: 'x' } });
     await user.type(screen.getByRole('textbox', { name: /e-mail/ }), 'ann@x.lk');
     await expectNoViolations(container);
@@ -31,7 +31,7 @@ describe('the offer beside a product that is sold out', () => {
     });
   });
 
-  test('a guest, when coming from the card of the product, has it in view', () => {
+  test("scrolls into view for a guest who comes from the product's card", () => {
     const inView: Element[] = [];
     Element.prototype.scrollIntoView = function note() {
       inView.push(this);
@@ -44,7 +44,7 @@ describe('the offer beside a product that is sold out', () => {
     expect(inView[0]).toContainElement(screen.getByRole('button', { name: 'Tell me when it is back' }));
   });
 
-  test('a guest, when no address is entered or there were too many, reads why', async () => {
+  test('shows a guest why an address is refused', async () => {
     const { user } = open({ 'POST /stock-alerts/guest': problem(429, 'You wait for many products already') });
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
     expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the offer beside a product that is sold out', () => {
     expect(await screen.findByText(/You wait for many products already/)).toBeVisible();
   });
 
-  test('a customer, when it is clicked, waits by one click and may end it', async () => {
+  test('registers a customer by one click and ends it by another', async () => {
     let alerts: (typeof alert)[] = [];
     const { user, container } = open(
       {
@@ -77,7 +77,7 @@ describe('the offer beside a product that is sold out', () => {
   });
 });
 
-test('the list of alerts, when there are some, leads to the products and ends them', async () => {
+test('the list of alerts links to the products and ends an alert', async () => {
   const { user, calls, container } = renderPage(<AlertList />, {
     storage: { token: 'T' },
     api: {
@@ -97,7 +97,7 @@ test('the list of alerts, when there are some, leads to the products and ends th
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-describe('the page of the link in a mail', () => {
+describe('page behind the link in a stock mail', () => {
   const open = (hash: string) =>
     renderPage(<StopAlertPage />, {
       path: '/stop-alert',
@@ -105,7 +105,7 @@ describe('the page of the link in a mail', () => {
       api: { 'POST /stock-alerts/stop': { message: 'x' } },
     });
 
-  test('a reader, when it is opened, ends the mails by one click and without signing in', async () => {
+  test('stops the mails by one click, without signing in', async () => {
     const { user, calls, container } = open(`#${TOKEN}`);
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stop the e-mails' }));
@@ -114,7 +114,7 @@ describe('the page of the link in a mail', () => {
     await expectNoViolations(container);
   });
 
-  test('a reader, when the link was cut, reads what to do', () => {
+  test('explains what to do when the link is incomplete', () => {
     open('#AAA');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
   });

@@ -11,7 +11,10 @@ import {
 import { MessagePage } from '../shared/message-page';
 import { alertsTexts } from '../texts/alerts';
 
-/** The link in a mail about a sold-out product. It asks for a click, because programs that check mails open links too. */
+/**
+ * The page behind the link in a mail about a sold-out product. It requires a click, because programs that check mails open
+ * links too.
+ */
 export default function StopAlertPage() {
   const { stopPage: t, failed } = useTexts(alertsTexts);
   const token = useLocation().hash.slice(1);

@@ -11,7 +11,7 @@ import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 interface CartRowProps {
   line: CheckedLine;
   isBack: boolean;
-  /** Called at once with whether it is removed, and again when that has failed. */
+  /** Called at once with whether the line is removed, and again if that fails. */
   onRemoved: (isRemoved: boolean) => void;
 }
 
@@ -47,7 +47,7 @@ export function CartRow({ line, isBack, onRemoved }: CartRowProps) {
   );
 }
 
-/** In the place of a line that was removed. */
+/** Shown in place of a removed line. */
 export function RemovedCartRow({ line: { item } }: { line: CheckedLine }) {
   const t = useTexts(cartTexts);
   const change = useChange(item);
@@ -55,7 +55,7 @@ export function RemovedCartRow({ line: { item } }: { line: CheckedLine }) {
   return <RemovedRow name={item.name} onUndo={putBack} />;
 }
 
-/** Joins what an outage left in the browser first: the server can only subtract from the saved cart. */
+/** First joins what an outage left in the browser: the server can only subtract from the saved cart. */
 function useChange(item: CartItem): (difference: number) => Promise<void> {
   const actions = useCartActions();
   const join = useJoinCarts();
@@ -65,7 +65,7 @@ function useChange(item: CartItem): (difference: number) => Promise<void> {
   };
 }
 
-/** The page shows it itself. */
+/** The page reports an ended session itself. */
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 interface ChangesProps {
@@ -73,7 +73,7 @@ interface ChangesProps {
   onTake: (quantity: number) => void;
 }
 
-/** What has changed for a line since it was added. */
+/** What has changed about a line since it was added. */
 function Changes({ line: { state, stock = 0, price, addedPrice }, onTake }: ChangesProps) {
   const t = useTexts(cartTexts);
   if (state === 'gone') return <Notice isSerious>{t.noLongerSold}</Notice>;

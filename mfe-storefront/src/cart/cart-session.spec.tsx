@@ -12,8 +12,8 @@ const OVER = 'Your session has ended. Log in to see your saved cart.';
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => void jest.restoreAllMocks());
 
-describe('the cart of a customer', () => {
-  test('a session that is over, when the cart is opened, leaves the cart of a guest and the way back', async () => {
+describe('cart of a customer', () => {
+  test("shows the guest's cart and a way back when the session has ended", async () => {
     const warn = silence();
     const { container, calls } = renderPage(<CartPage />, {
       route: '/cart',
@@ -31,7 +31,7 @@ describe('the cart of a customer', () => {
     await expectNoViolations(container);
   });
 
-  test('a session that ends on the open cart, when a quantity is changed, is told and asks for nothing more', async () => {
+  test('reports a session that ends during a change and sends nothing more without a token', async () => {
     const { user, calls } = renderPage(<CartPage />, {
       route: '/cart',
       storage: { token: 'T' },
@@ -44,7 +44,7 @@ describe('the cart of a customer', () => {
     expect(calls.filter(({ headers }) => headers.get('authorization') === null)).toEqual([]);
   });
 
-  test('two carts that were separated again, when the cart is opened once more, stay apart until the session ends', async () => {
+  test('keeps two separated carts apart until the session ends', async () => {
     const { calls } = renderPage(<CartPage />, {
       route: '/cart',
       storage: { token: 'T', cartApart: '1', cart: JSON.stringify([{ ...LINE, quantity: 2 }]) },
@@ -64,7 +64,7 @@ describe('the cart of a customer', () => {
     ['has them', 3, '3'],
     ['does not have them', 2, '3'],
     ['has them, and one from another device', 4, '4'],
-  ])('pieces whose answer was lost, while the saved cart %s, count once', async (_what, quantity, shown) => {
+  ])('counts pieces whose answer was lost once while the saved cart %s', async (_what, quantity, shown) => {
     const warn = silence();
     const sent = { quantity: 1, key: 'K', before: 2 };
     const { calls, location, user } = renderPage(<CartPage />, {
@@ -79,7 +79,9 @@ describe('the cart of a customer', () => {
     expect(warn).toHaveBeenCalledWith(WAITS, expect.objectContaining({ status: 503 }));
   });
 
-  /** Applies every change, but answers 503 while it is away. Like the real server, it remembers only the last key of a line. */
+  /**
+   * Applies every change, but answers 503 while it is down. Like the real server, it remembers only the last key of a line.
+   */
   function lossyServer(quantity: number) {
     const server = { isAway: true, quantity };
     let last: string | null = null;
@@ -98,7 +100,7 @@ describe('the cart of a customer', () => {
   test.each([
     ['one after the other', true],
     ['at once', false],
-  ])('additions to a line, when their answers are lost %s, count once each', async (_how, waits) => {
+  ])('counts additions whose answers are lost %s once each', async (_how, waits) => {
     const warn = silence();
     const server = lossyServer(2);
     const { user } = renderPage(<CartPage />, {
@@ -121,7 +123,7 @@ describe('the cart of a customer', () => {
     expect(warn).toHaveBeenCalledWith(WAITS, expect.objectContaining({ status: 503 }));
   });
 
-  test('pieces that an outage has kept in the browser, when it is over and one is taken away, are one less', async () => {
+  test('subtracts from pieces that the browser stored during an outage', async () => {
     const warn = silence();
     let isAway = true;
     let pieces = 0;
@@ -147,7 +149,7 @@ describe('the cart of a customer', () => {
     expect(warn).toHaveBeenCalledWith(WAITS, expect.objectContaining({ status: 503 }));
   });
 
-  test('a cart, when another tab changes it or the window is looked at again, is read anew', async () => {
+  test('refetches the cart when another tab changes it or the window gets the focus', async () => {
     let pieces = 1;
     const { calls } = renderPage(<CartPage />, {
       route: '/cart',
@@ -164,7 +166,7 @@ describe('the cart of a customer', () => {
     expect(calls.filter(({ path }) => path === '/cart')).toHaveLength(3);
   });
 
-  test('a customer, when a quantity is changed, has the other tabs hear of it', async () => {
+  test('notifies other tabs of a changed quantity', async () => {
     const { user } = renderPage(<CartPage />, {
       route: '/cart',
       storage: { token: 'T' },

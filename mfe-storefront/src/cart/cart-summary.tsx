@@ -20,12 +20,12 @@ import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
-/** Lazy, because the names of the districts are. */
+/** Lazy, because it includes the names of the districts. */
 const SendCart = lazy(() => import('./send-cart'));
 
 type Orderable = ReturnType<typeof useOrderable>;
 
-/** Returns the total of what can be ordered, and the step to the checkout. */
+/** The total of what can be ordered, and the step to the checkout. */
 export function useOrderable(lines: CheckedLine[], isGuest: boolean) {
   const navigate = useNavigate();
   const orderable = lines.filter(canBeOrdered);
@@ -43,7 +43,7 @@ export function useOrderable(lines: CheckedLine[], isGuest: boolean) {
 
 interface CartSummaryProps {
   orderable: Orderable;
-  /** The Checkout button of the summary. */
+  /** The summary's Checkout button. */
   button: RefObject<HTMLDivElement | null>;
 }
 
@@ -91,7 +91,7 @@ export function CartSummary({
   );
 }
 
-/** The total and Checkout on a phone, while those of the summary are below the lines. */
+/** The total and Checkout on a phone, while those of the summary are below the fold. */
 export function CheckoutBar({ orderable: { goods, isEmpty, toCheckout }, button }: CartSummaryProps) {
   const t = useTexts(cartTexts);
   if (isEmpty) return null;
@@ -104,7 +104,7 @@ export function CheckoutBar({ orderable: { goods, isEmpty, toCheckout }, button 
   );
 }
 
-/** Continuing accepts today's prices. */
+/** Continuing accepts the current prices. */
 function acceptPrices(lines: CheckedLine[], isGuest: boolean): void {
   const now = new Map(lines.map(({ item, price }) => [item.productId, price]));
   for (const [productId, price] of now) seenPrices.note(productId, price);

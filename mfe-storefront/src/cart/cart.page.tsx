@@ -53,7 +53,7 @@ interface LinesProps {
   isSessionOver: boolean;
 }
 
-/** The lines with their total, and what can be brought back. */
+/** The lines with their total, and removed ones that can be restored. */
 function Lines({ lines, isGuest, isSessionOver }: LinesProps) {
   const removed = useRemoved(lines.map((line) => ({ ...line, productId: line.item.productId })));
   const button = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ function Lines({ lines, isGuest, isSessionOver }: LinesProps) {
       <div className={styles.layout}>
         <CartRows {...removed} />
         {lines.length > 0 ? <CartSummary orderable={orderable} isGuest={isGuest} button={button} /> : null}
-        {/* Last, because it comes later and must not move the total under somebody's finger. */}
+        {/* Last, because it loads later and must not move the total while somebody taps it. */}
         <DeferredKitCheck lines={lines} />
       </div>
       <CheckoutBar orderable={orderable} button={button} />
@@ -143,7 +143,7 @@ function EmptyCart() {
   );
 }
 
-/** Opening the cart joins lines that were kept in the browser during an outage. */
+/** Opening the cart joins lines that the browser stored during an outage. */
 function useJoinWhenSignedIn(isGuest: boolean): void {
   const join = useJoinCarts();
   useEffect(() => {

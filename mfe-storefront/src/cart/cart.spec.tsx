@@ -36,15 +36,15 @@ afterEach(() => void jest.restoreAllMocks());
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[];
 const total = () => screen.getByRole('region', { name: 'Summary' });
 
-describe('the cart', () => {
-  test('a guest, when nothing is in it, is shown the way to the shop', async () => {
+describe('cart', () => {
+  test('shows a guest with an empty cart the way to the shop', async () => {
     const { container } = asGuest([]);
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
     await expectNoViolations(container);
   });
 
-  test('a guest, when changing a quantity, sees line and total follow and the browser remember it', async () => {
+  test("updates line, total and the browser's storage when a guest changes a quantity", async () => {
     const { user, container } = asGuest([aLine()]);
     expect(await screen.findByText('(Login to save your cart)')).toBeVisible();
     expect(total()).toHaveTextContent('Rs 25,000.00');
@@ -54,7 +54,7 @@ describe('the cart', () => {
     await expectNoViolations(container);
   });
 
-  test('a guest, when changing a quantity on a page that the browser has translated, reads the true line and total', async () => {
+  test('shows the correct line and total on a page that the browser has translated', async () => {
     const { user } = renderPage(<CartPage />, {
       route: '/cart',
       storage: { cart: JSON.stringify([aLine()]) },
@@ -68,7 +68,7 @@ describe('the cart', () => {
     expect(total()).toHaveTextContent('Rs 37,500.00');
   });
 
-  test('a guest, when the district is chosen, can send what can be ordered to the shop by WhatsApp', async () => {
+  test('offers to send the orderable lines by WhatsApp once the district is chosen', async () => {
     const soldOut = aLine({ productId: 'NET-PTZ', name: 'Netra PTZ' });
     const { container } = renderPage(<CartPage />, {
       route: '/cart',
@@ -88,7 +88,7 @@ describe('the cart', () => {
     await expectNoViolations(container);
   });
 
-  test('one piece, when it is the last, cannot be made fewer but removed, and brought back', async () => {
+  test('removes the last piece only by Remove, and restores it', async () => {
     const { user } = asGuest([aLine({ quantity: 1 })]);
     expect(await screen.findByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Remove Netra Dome' }));
@@ -101,7 +101,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('link', { name: 'Netra Dome' })).toHaveFocus();
   });
 
-  test('lines, when several are removed, leave Undo in their places, also for Ctrl+Z and the latest first', async () => {
+  test('leaves Undo in place of removed lines, also by Ctrl+Z with the latest first', async () => {
     const lines = ['A', 'B', 'C', 'D'].map((letter) => aLine({ productId: `NET-${letter}`, name: letter }));
     const { user } = asGuest(
       lines,
@@ -126,7 +126,7 @@ describe('the cart', () => {
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 
-  test('a removal, when it is refused, brings the line back with the focus', async () => {
+  test('restores a line with the focus when its removal is refused', async () => {
     const { user } = asCustomer({
       'GET /cart': { items: [savedLine()] },
       'POST /cart': problem(422, 'No'),
@@ -139,7 +139,7 @@ describe('the cart', () => {
     );
   });
 
-  test('a line, when price and stock have moved since it was added, says both and takes what is left', async () => {
+  test('shows changed price and stock of a line, and reduces it to what is left', async () => {
     const { user } = asGuest([aLine({ price: 11_000, quantity: 12 })]);
     expect(
       await screen.findByText('The price changed from Rs 11,000.00 to Rs 12,500.00 since you added it.'),
@@ -150,7 +150,7 @@ describe('the cart', () => {
     expect(storedCart()).toMatchObject([{ quantity: 8 }]);
   });
 
-  test('a line that cannot be bought, when there is one, is left out of the total and of the checkout', async () => {
+  test('excludes a line that cannot be bought from the total and the checkout', async () => {
     const { user, location } = asGuest([aLine(), aLine({ productId: 'NET-OLD', name: 'Old Bullet' })], {
       'GET /products/NET-OLD': problem(404, 'No such product'),
     });
@@ -160,7 +160,7 @@ describe('the cart', () => {
     expect(location()).toBe('/checkout?items=NET-DOME:2');
   });
 
-  test('a customer, when the cart is saved at the server, sees and changes that one', async () => {
+  test('shows and changes the saved cart of a customer', async () => {
     const { user, calls } = asCustomer({
       'GET /cart': { items: [savedLine()] },
       'POST /cart': { items: [savedLine({ quantity: 3 })] },
@@ -171,7 +171,7 @@ describe('the cart', () => {
     expect(screen.queryByText('(Login to save your cart)')).not.toBeInTheDocument();
   });
 
-  test('a change of the cart, when it is rejected, is rolled back and reported', async () => {
+  test('rolls back and reports a rejected change', async () => {
     const { user } = asCustomer({
       'GET /cart': { items: [savedLine()] },
       'POST /cart': problem(422, 'No'),
@@ -181,7 +181,7 @@ describe('the cart', () => {
     expect(total()).toHaveTextContent('Rs 25,000.00');
   });
 
-  test('a customer, when lines wait in the browser, has them joined once and may undo it', async () => {
+  test("joins the browser's lines once, and undoes it on demand", async () => {
     let saved = [savedLine({ quantity: 1 })];
     const { user, calls } = asCustomer(
       {
@@ -204,7 +204,7 @@ describe('the cart', () => {
     expect(storedCart()).toMatchObject([{ productId: 'NET-DOME', quantity: 2 }]);
   });
 
-  test('a line that was on its way when the page was closed, when the cart opens again, is sent with the same key', async () => {
+  test('sends a line that was being sent when the page closed again with the same key', async () => {
     const answers = [5, 6].map((quantity) => ({ items: [savedLine({ quantity })] }));
     const { calls } = asCustomer(
       { 'GET /cart': { items: [savedLine({ quantity: 3 })] }, 'POST /cart': () => answers.shift() },
@@ -219,7 +219,7 @@ describe('the cart', () => {
     expect(storedCart()).toEqual([]);
   });
 
-  test('a customer, when the server is away, still has what waits in the browser', async () => {
+  test("keeps the browser's lines while the server is down", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     asCustomer(
       { 'GET /cart': problem(503, 'x'), 'GET /products/NET-DOME': aProduct() },
@@ -232,7 +232,7 @@ describe('the cart', () => {
     expect(warn).toHaveBeenCalledWith(said, expect.objectContaining({ status: 503 }));
   });
 
-  test('a customer, when the cart fails to load, can try again', async () => {
+  test('retries a cart that failed to load', async () => {
     let tries = 0;
     const { user } = asCustomer({
       'GET /cart': () => ((tries += 1) === 1 ? problem(503, 'x') : { items: [savedLine()] }),

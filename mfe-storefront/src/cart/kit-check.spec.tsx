@@ -21,7 +21,7 @@ const open = (lines: [id: string, quantity: number][], api: ApiAnswers = {}) =>
   });
 const check = () => screen.findByRole('region', { name: 'Does it all fit together?' });
 
-test('a cart, when its recorder is too small and has no disk, says so and adds what fits', async () => {
+test('reports a recorder that is too small or has no disk, and adds a part that fits', async () => {
   const { user, container, calls } = open(
     [
       ['BULLET-2', 6],
@@ -42,7 +42,7 @@ test('a cart, when its recorder is too small and has no disk, says so and adds w
   });
 });
 
-test('a cart, when parts to propose cannot be loaded, still says what is missing, and lets order', async () => {
+test('still reports what is missing when suggestions cannot be loaded, and allows ordering', async () => {
   open([['BULLET-2', 2]], { 'GET /products/kit/parts': problem(503, 'x') });
   expect(
     await within(await check()).findByText(/There is no recorder for your 2 coaxial cameras yet\./),
@@ -50,7 +50,7 @@ test('a cart, when parts to propose cannot be loaded, still says what is missing
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });
 
-test('a cart, when everything fits or nothing is known of it, has no check', async () => {
+test('shows no check when everything fits or nothing is known about it', async () => {
   open([['DISK-1', 1]]);
   expect(await screen.findByRole('link', { name: 'DISK-1' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Does it all fit together?' })).not.toBeInTheDocument();

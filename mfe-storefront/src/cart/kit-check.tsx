@@ -9,7 +9,10 @@ import { kitCheckTexts } from '../texts/kitcheck';
 import styles from './kit-check.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
-/** What is missing in the cart, or does not fit together, with a part that does. It blocks nothing, and is silent where it cannot know. */
+/**
+ * Reports what is missing in the cart or does not fit together, with a part that does. It blocks nothing, and reports
+ * nothing that it cannot know.
+ */
 export default function KitCheck({ lines }: { lines: CheckedLine[] }) {
   const t = useTexts(kitCheckTexts);
   const heading = useId();
@@ -51,7 +54,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   );
 }
 
-/** A part that fits, and how many of it. */
+/** A part that fits, and the quantity. */
 function Remedy({ part, quantity }: { part: ProductCard; quantity: number }) {
   const t = useTexts(kitCheckTexts);
   const { change } = useCartActions();

@@ -5,12 +5,12 @@ import { cartTexts } from '../texts/cart';
 import type { CheckedLine } from './use-cart-lines';
 
 interface SendCartProps {
-  /** What can be ordered. */
+  /** The lines that can be ordered. */
   lines: CheckedLine[];
   goods: number;
 }
 
-/** A link that writes the cart to the shop by WhatsApp. */
+/** A link that sends the cart to the shop by WhatsApp. */
 export default function SendCart({ lines, goods }: SendCartProps) {
   const t = useTexts(cartTexts);
   const words = useDeliveryWords();

@@ -4,21 +4,24 @@ import { productQuery } from '../shared/products.api';
 import { isNotFound } from '../shared/query-states';
 import { seenPrices } from '../shared/seen-prices';
 
-/** A line of the cart with the current state of its product. */
+/** A cart line with the current state of its product. */
 export interface CheckedLine {
   item: CartItem;
-  /** What it is; without a category while unknown. */
+  /** Without a category while unknown. */
   product: Pick<CartItem, 'category' | 'specs'>;
-  /** What one piece costs now. */
+  /** The current unit price. */
   price: number;
-  /** What it cost when it was added. */
+  /** The unit price when it was added. */
   addedPrice: number;
   /** Undefined while unknown. */
   stock: number | undefined;
   state: 'fine' | 'short' | 'sold-out' | 'gone';
 }
 
-/** The cart, line by line checked against the catalogue: the server's lines already are, for the browser's it is requested. */
+/**
+ * The cart, checked line by line against the catalogue: the server's lines already are; for the browser's lines the products
+ * are fetched.
+ */
 export function useCartLines() {
   const cart = useCart();
   const { items } = cart;
@@ -27,7 +30,7 @@ export function useCartLines() {
   const lines = items.map((item): CheckedLine => {
     const asked = fresh[unchecked.indexOf(item)];
     const now = asked?.data ?? item;
-    // A guest's line keeps the price at which it was added; the server's always has today's.
+    // A guest's line keeps the price at which it was added; the server's lines always have the current price.
     const addedPrice = asked ? item.price : (seenPrices.of(item.productId) ?? item.price);
     return {
       item,

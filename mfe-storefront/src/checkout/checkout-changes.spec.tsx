@@ -7,7 +7,7 @@ import { aCustomer, aDelivery, anOrder, aProduct } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, openAfter, placeButton, placed } from './checkout.fixture';
 import CheckoutPage from './checkout.page';
 
-/** The checkout, and a page after it with a way back. */
+/** The checkout, and a following page with a way back. */
 function Shop() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -29,8 +29,8 @@ function ComingAndGoing() {
   );
 }
 
-describe('a checkout while things change', () => {
-  test('a price, when it is not the one that was seen, is pointed out and waits for an agreement', async () => {
+describe('checkout during changes', () => {
+  test('points out a price that differs from the one shown before, and requires agreement', async () => {
     const { user, calls, container } = renderPage(<CheckoutPage />, {
       path: '/checkout',
       route: '/checkout?items=NET-DOME:2',
@@ -56,7 +56,7 @@ describe('a checkout while things change', () => {
     expect(placed(calls)[0]?.body).toMatchObject({ expectedTotal: 25_000 });
   });
 
-  test('a price, when it changes between opening and placing, is shown before anything is ordered', async () => {
+  test('shows a price that changes between opening and placing before anything is ordered', async () => {
     let price = 12_500;
     const { user, calls, location } = open({
       'GET /products/NET-DOME': () => aProduct({ price }),
@@ -81,7 +81,7 @@ describe('a checkout while things change', () => {
     expect(keyOf(accepted)).not.toBe(keyOf(refused));
   });
 
-  test('a half filled form, when the checkout is left and opened again, is as it was', async () => {
+  test('restores a half-filled form when the checkout is opened again', async () => {
     const { user } = open({}, undefined, <ComingAndGoing />);
     await fillAddress(user);
     await user.clear(screen.getByLabelText(/Phone/));
@@ -93,7 +93,7 @@ describe('a checkout while things change', () => {
     expect(screen.getByLabelText(/Phone/)).toHaveValue('0112');
   });
 
-  test('the same goods, when Back opens their checkout after the order, are ordered again only after a press', async () => {
+  test('requires a confirmation to order the same goods again after going back', async () => {
     let number = 0;
     const { user, calls, container } = open(
       { 'POST /orders': () => anOrder({ orderId: `NT-000${(number += 1)}` }) },
@@ -115,7 +115,7 @@ describe('a checkout while things change', () => {
     await waitFor(() => expect(placed(calls)).toHaveLength(2));
   });
 
-  test('other goods, after an order, are ordered without a further press', async () => {
+  test('orders other goods without a confirmation', async () => {
     const { user } = open({ 'POST /orders': anOrder() }, undefined, <Shop />, '/*');
     await fillAddress(user);
     await user.click(placeButton());
@@ -130,7 +130,7 @@ describe('a checkout while things change', () => {
   test.each([
     ['their own', aCustomer.email, '7 Old Street, Matara'],
     ["somebody else's", 'other@example.lk', ''],
-  ])('a customer, when the tab has %s draft, sees only their own', async (_whose, owner, address) => {
+  ])('shows a customer only their own draft when the tab has %s draft', async (_whose, owner, address) => {
     openAfter({ name: 'N', phone: '0112', address: '7 Old Street, Matara', owner });
     expect(await screen.findByLabelText(/Delivery address/)).toHaveValue(address);
   });

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { aDelivery, anOrder } from '../shared/testing';
 import { chooseDistrict, fillAddress, open, placeButton, placed } from './checkout.fixture';
 
-describe('the delivery of an order', () => {
-  test('a district, when it is chosen, adds its fee to the agreed total and is remembered', async () => {
+describe('delivery of an order', () => {
+  test('adds the fee of the chosen district to the total and remembers the district', async () => {
     const { user, calls, container } = open({ 'POST /orders': anOrder() });
     await fillAddress(user);
     await chooseDistrict(user, 'Kandy');
@@ -18,7 +18,7 @@ describe('the delivery of an order', () => {
     expect(localStorage.getItem('deliveryDistrict')).toBe('Kandy');
   });
 
-  test('an order, while no district is chosen, cannot be placed; one that is not served cannot be chosen', async () => {
+  test('requires a district, and disables districts that are not served', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText(/Delivery address/), '5 Lake Road');
     expect(placeButton()).toBeDisabled();
@@ -27,7 +27,7 @@ describe('the delivery of an order', () => {
     expect(placeButton()).toBeEnabled();
   });
 
-  test('an order, when it is picked up, needs no address and costs no fee', async () => {
+  test('needs neither address nor fee for pick-up', async () => {
     const { user, calls } = open({ 'POST /orders': anOrder() });
     await chooseDistrict(user, 'pickup');
     expect(screen.queryByLabelText(/Delivery address/)).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the delivery of an order', () => {
     });
   });
 
-  test('a fee, when it changes between opening and placing, is told and agreed to before anything is ordered', async () => {
+  test('reports a changed fee and requires agreement before ordering', async () => {
     let fee = 500;
     const { user, calls, location } = open({
       'GET /delivery': () => aDelivery(fee),
@@ -64,7 +64,7 @@ describe('the delivery of an order', () => {
     expect(placed(calls)[1]?.body).toMatchObject({ expectedTotal: 25_700 });
   });
 
-  test('a district, when it is not served any more at the moment of ordering, is told at the field', async () => {
+  test('reports at the field that a district is no longer served', async () => {
     let isServed = true;
     const terms = () => ({
       ...aDelivery(),
@@ -83,7 +83,7 @@ describe('the delivery of an order', () => {
     expect(screen.getByText('We do not deliver there at the moment')).toBeVisible();
   });
 
-  test('the fees, when they fail to load, can be asked for again', async () => {
+  test('retries fees that failed to load', async () => {
     let tries = 0;
     const { user } = open({
       'GET /delivery': () => ((tries += 1) === 1 ? problem(503, 'x') : aDelivery()),

@@ -8,11 +8,11 @@ export type DeliveryDetails = {
   name: string;
   phone: string;
   address: string;
-  /** What the driver looks out for; the last line of the order's address. */
+  /** A landmark for the driver; the last line of the order's address. */
   landmark: string;
   district: string;
   paymentMethod: PaymentMethod;
-  /** `yes` to keep the address for the next orders, called `label`. */
+  /** `yes` to save the address under `label` for future orders. */
   save: string;
   label: string;
 };
@@ -26,8 +26,8 @@ interface Draft extends DeliveryDetails {
 }
 
 /**
- * The text of the delivery form, kept for as long as the tab is open, through reloads and a sign-in. Another account does
- * not see it.
+ * The texts of the delivery form, kept while the tab is open, through reloads and a sign-in. Another account does not see
+ * them.
  */
 export const checkoutDraft = {
   get(owner: string | undefined): DeliveryDetails | undefined {
@@ -49,7 +49,7 @@ function parsed<Value>(json: string | null): Value | undefined {
 }
 
 /**
- * The idempotency key of the current order: created when the form opens and kept for every retry, so that a double click,
+ * The idempotency key of the current order: created when the form opens and reused for every retry, so that a double click,
  * a lost answer or a reload never creates a second order.
  */
 export const orderKey = {
@@ -64,7 +64,7 @@ export const orderKey = {
   renew: (): void => key.set(null),
 };
 
-/** For how long the same goods in the checkout are more likely a step back than another order. */
+/** How long the same goods in the checkout are more likely a step back than a second order. */
 const A_MOMENT_MS = 30 * 60_000;
 
 interface PlacedOrder {
@@ -81,13 +81,13 @@ const goodsOf = (items: CheckoutItem[]): string =>
 
 /** The order that this tab has just placed. */
 export const placedOrder = {
-  /** Its number, if it was of the same goods a moment ago. */
+  /** Its number, if it contained the same goods and is recent. */
   of(items: CheckoutItem[], owner: string | undefined): string | undefined {
     const last = parsed<PlacedOrder>(placed.get());
     if (last?.goods !== goodsOf(items) || Math.abs(Date.now() - last.at) > A_MOMENT_MS) return undefined;
     return owner !== undefined && last.owner !== owner ? undefined : last.orderId;
   },
-  /** The person orders the same again. */
+  /** Called when the person orders the same again. */
   forget: (): void => placed.set(null),
 };
 

@@ -13,7 +13,7 @@ import { checkoutTexts } from '../texts/checkout';
 
 /**
  * Requires a signed-in customer: redirects to the sign-in and back to the same checkout. While the account is unknown (an
- * outage), the checkout stays usable.
+ * outage), the checkout remains usable.
  */
 export function CheckoutGate({ children }: { children: Elements }) {
   const t = useTexts(checkoutTexts);
@@ -30,7 +30,7 @@ export function CheckoutGate({ children }: { children: Elements }) {
 const STATUSES = ['guest', 'checking', 'unknown', 'signed-in'] as const;
 type Status = (typeof STATUSES)[number];
 
-/** The furthest state of the session while this page was open. */
+/** The furthest state of the session while this page is open. */
 function useFurthest(status: Status): Status {
   const [furthest, setFurthest] = useState(status);
   if (STATUSES.indexOf(status) > STATUSES.indexOf(furthest)) setFurthest(status);

@@ -16,8 +16,8 @@ const way = (name: string) => screen.findByRole('radio', { name });
 const total = () =>
   within(screen.getByRole('form', { name: 'Delivery Details' })).getByText('Payment').parentElement;
 
-describe('how an order is paid', () => {
-  test('when the form opens, is asked with what each way means, and is cash on delivery', async () => {
+describe('payment method of an order', () => {
+  test('offers each method with its meaning and preselects cash on delivery', async () => {
     const last = anOrder({ paymentMethod: 'instalments' });
     const { container } = open({ 'GET /orders/mine': { ...NO_ORDERS, orders: [last] } });
     await screen.findByRole('group', { name: 'How would you like to pay?' });
@@ -32,7 +32,7 @@ describe('how an order is paid', () => {
     await expectNoViolations(container);
   });
 
-  test('when the order is picked up, is said as cash at the shop', async () => {
+  test('describes cash at the shop for pick-up', async () => {
     const { user } = open();
     await chooseDistrict(user, 'pickup');
     expect(await way('Cash on delivery')).toHaveAccessibleDescription(
@@ -40,7 +40,7 @@ describe('how an order is paid', () => {
     );
   });
 
-  test('when nothing else is chosen, is ordered as cash', async () => {
+  test('orders with cash by default', async () => {
     const { user, calls } = open({ 'POST /orders': anOrder() });
     await fillAddress(user);
     await user.click(placeButton());
@@ -51,23 +51,20 @@ describe('how an order is paid', () => {
   test.each([
     ['Bank transfer', 'bank-transfer'],
     ['Instalments', 'instalments'],
-  ])(
-    'when %s is chosen, is in the sum, survives a reload and is ordered with',
-    async (name, paymentMethod) => {
-      const first = open();
-      await first.user.click(await way(name));
-      expect(total()).toHaveTextContent(`Payment${name}`);
-      const draft = JSON.parse(sessionStorage.getItem('checkoutDetails') ?? '{}') as object;
-      const { user, calls } = openAfter(draft, { 'POST /orders': anOrder() });
-      expect(await way(name)).toBeChecked();
-      await fillAddress(user);
-      await user.click(placeButton());
-      await waitFor(() => expect(placed(calls)).toHaveLength(1));
-      expect(placed(calls)[0]?.body).toMatchObject({ paymentMethod });
-    },
-  );
+  ])('%s is in the summary, survives a reload and is sent with the order', async (name, paymentMethod) => {
+    const first = open();
+    await first.user.click(await way(name));
+    expect(total()).toHaveTextContent(`Payment${name}`);
+    const draft = JSON.parse(sessionStorage.getItem('checkoutDetails') ?? '{}') as object;
+    const { user, calls } = openAfter(draft, { 'POST /orders': anOrder() });
+    expect(await way(name)).toBeChecked();
+    await fillAddress(user);
+    await user.click(placeButton());
+    await waitFor(() => expect(placed(calls)).toHaveLength(1));
+    expect(placed(calls)[0]?.body).toMatchObject({ paymentMethod });
+  });
 
-  test('when the server does not know the way, is told at the question', async () => {
+  test('shows an unknown method at the question', async () => {
     const errors = [
       { field: 'paymentMethod', message: 'paymentMethod must be cash-on-delivery', key: 'field.x' },
     ];

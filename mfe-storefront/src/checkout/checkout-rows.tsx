@@ -10,7 +10,7 @@ interface CheckoutRowsProps {
   onChange: (items: CheckoutItem[]) => void;
 }
 
-/** The items of the order, to be changed until it is placed. */
+/** The items of the order, editable until it is placed. */
 export function CheckoutRows({ lines, items, onChange }: CheckoutRowsProps) {
   const setQuantity = (productId: string, qty: number) =>
     onChange(items.map((item) => (item.productId === productId ? { ...item, qty } : item)));
@@ -19,7 +19,7 @@ export function CheckoutRows({ lines, items, onChange }: CheckoutRowsProps) {
     remember(line);
     onChange(items.filter(({ productId }) => productId !== line.productId));
   };
-  /** Below the line that is above it now. */
+  /** Below the line that precedes it now. */
   const putBack = ({ productId, qty }: CheckoutLine) => {
     const place = entries.findIndex(({ line }) => line.productId === productId);
     const at = entries.slice(0, place).filter(({ isRemoved }) => !isRemoved).length;

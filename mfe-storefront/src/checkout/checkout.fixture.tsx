@@ -27,7 +27,7 @@ export const open = (
     },
   });
 
-/** The checkout in a tab that has a draft. */
+/** The checkout in a tab with a draft. */
 export const openAfter = (draft: object, api: ApiAnswers = {}) =>
   open(api, undefined, <WithDraft draft={draft} />);
 
@@ -45,7 +45,7 @@ export const keyOf = (call: ApiCall | undefined) => call?.headers.get('idempoten
 type User = ReturnType<typeof open>['user'];
 export const chooseDistrict = async (user: User, district: string) =>
   user.selectOptions(await screen.findByLabelText(/Your district/), district);
-/** In a district whose delivery costs nothing. */
+/** In a district with free delivery. */
 export const fillAddress = async (user: User) => {
   await user.type(await screen.findByLabelText(/Delivery address/), '5 Lake Road, Kandy');
   await chooseDistrict(user, 'Galle');

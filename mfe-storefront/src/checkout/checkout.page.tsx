@@ -5,7 +5,7 @@ import { checkoutTexts } from '../texts/checkout';
 import { Checkout } from './checkout';
 import { CheckoutGate } from './checkout-gate';
 
-/** Turns the items of the address into an order. */
+/** Turns the items in the address into an order. */
 export default function CheckoutPage() {
   const t = useTexts(checkoutTexts);
   const [params] = useSearchParams();

@@ -5,32 +5,32 @@ import { anOrder, aProduct } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, placeButton, placed } from './checkout.fixture';
 import CheckoutPage from './checkout.page';
 
-describe('the checkout', () => {
-  test('a guest, when opening it, is asked to log in and comes back to the same items', () => {
+describe('checkout', () => {
+  test('redirects a guest to the login and back to the same items', () => {
     const { location } = renderPage(<CheckoutPage />, { route: '/checkout?items=NET-DOME:2' });
     expect(screen.getByText('Please login to continue')).toBeVisible();
     expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:2')}`);
   });
 
-  test('a customer, when no items are given, is sent to the shop', () => {
+  test('redirects to the shop when no items are given', () => {
     const { location } = open({}, '/checkout');
     expect(screen.getByText('Please select items to checkout')).toBeVisible();
     expect(location()).toBe('/shop');
   });
 
-  test('a customer, when the token is refused, sees a message and is sent to log in', async () => {
+  test('shows a message and redirects to the login when the token is refused', async () => {
     const { location } = open({ 'GET /users': problem(401, 'Please log in') });
     expect(await screen.findByText('Failed to fetch user details.')).toBeVisible();
     await waitFor(() => expect(location()).toMatch(/^\/login\?next=/));
   });
 
-  test('a customer, when nobody can say who it is, can still fill the form', async () => {
+  test('keeps the form usable when the account cannot be determined', async () => {
     open({ 'GET /users': problem(503, 'x') });
     expect(await screen.findByText('Failed to fetch user details.')).toBeVisible();
     expect(screen.getByLabelText(/Full name/)).toBeVisible();
   });
 
-  test('the form, when it opens, contains name, phone and the last address', async () => {
+  test('prefills name, phone and the last address', async () => {
     const { container } = open({
       'GET /orders/mine': {
         ...NO_ORDERS,
@@ -45,7 +45,7 @@ describe('the checkout', () => {
     await expectNoViolations(container);
   });
 
-  test('the order, when a detail is missing or blank, cannot be placed', async () => {
+  test('disables the order while a detail is missing or blank', async () => {
     const { user, calls } = open();
     expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
     expect(screen.getByText('Please fill all the details')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the checkout', () => {
     expect(placed(calls)).toHaveLength(0);
   });
 
-  test('the order, when it is placed, carries its items once and ends on the start page', async () => {
+  test('places the items once despite a double click and ends on the start page', async () => {
     let release = () => {};
     const pressed = new Promise<void>((resolve) => (release = resolve));
     const { user, calls, location } = open(
@@ -84,7 +84,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('items, when they are changed, move the total and the address; without any nothing can be placed', async () => {
+  test('updates total and address when items change, and disables an empty order', async () => {
     const { user, location } = open({}, '/checkout?items=NET-DOME:2,NET-PTZ:1');
     await fillAddress(user);
     screen.getAllByText('Rs 85,000.00');
@@ -104,7 +104,7 @@ describe('the checkout', () => {
     expect(placeButton()).toBeDisabled();
   });
 
-  test('a retry after a lost answer, when it succeeds, is the same order', async () => {
+  test('retries under the same key after a lost answer', async () => {
     let tries = 0;
     const { user, calls, location } = open({
       'POST /orders': () => ((tries += 1) === 1 ? problem(503, '') : anOrder()),
@@ -120,7 +120,7 @@ describe('the checkout', () => {
     expect(keyOf(second)).toBe(keyOf(first));
   });
 
-  test('a short product, when the server refuses, is named with what is left and fixed by one click', async () => {
+  test('names a short product with what is left, and adjusts the order by one click', async () => {
     const short = [{ productId: 'NET-DOME', name: 'Netra Dome', wanted: 2, left: 1 }];
     const { user, calls, location, container } = open({
       'POST /orders': ({ body }: ApiCall) =>
@@ -141,7 +141,7 @@ describe('the checkout', () => {
     expect(keyOf(accepted)).not.toBe(keyOf(refused));
   });
 
-  test('more than is in stock, when the page opens, is pointed out before the order is placed', async () => {
+  test('points out what exceeds the stock before the order is placed', async () => {
     const { user, location } = open({}, '/checkout?items=NET-DOME:2,NET-PTZ:3');
     expect(await screen.findByText('Netra PTZ: you want 3, 1 left.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Adjust my order to what is in stock' }));
@@ -149,7 +149,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('heading', { name: 'Your items' })).toHaveFocus();
   });
 
-  test('a token that ends in the middle, when the order is placed, leads through the login back here', async () => {
+  test('leads through the login back to the checkout when the token expires while ordering', async () => {
     const { user, location } = open({ 'POST /orders': problem(401, 'Please log in') });
     await fillAddress(user);
     await user.click(placeButton());
@@ -158,7 +158,7 @@ describe('the checkout', () => {
     expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:2')}`);
   });
 
-  test('a refused field, when the server names it, is marked at the field', async () => {
+  test('marks a field that the server refuses', async () => {
     const errors = [{ field: 'phone', message: 'phone must be a telephone number', key: 'field.phone' }];
     const { user } = open({ 'POST /orders': problem(400, 'Not valid', { errors }) });
     await fillAddress(user);
@@ -167,21 +167,18 @@ describe('the checkout', () => {
     expect(screen.getByLabelText(/Phone/)).toHaveFocus();
   });
 
-  test.each(['077 12', '\u200b'])(
-    'the phone number %j, which the server would refuse, is not sent',
-    async (typed) => {
-      const { user, calls } = open();
-      await fillAddress(user);
-      await user.clear(screen.getByLabelText(/Phone/));
-      await user.type(screen.getByLabelText(/Phone/), `${typed} `);
-      await user.tab();
-      expect(await screen.findByText(/^Enter a phone number/)).toBeVisible();
-      expect(placed(calls)).toEqual([]);
-    },
-  );
+  test.each(['077 12', '\u200b'])('rejects the phone number %j before sending', async (typed) => {
+    const { user, calls } = open();
+    await fillAddress(user);
+    await user.clear(screen.getByLabelText(/Phone/));
+    await user.type(screen.getByLabelText(/Phone/), `${typed} `);
+    await user.tab();
+    expect(await screen.findByText(/^Enter a phone number/)).toBeVisible();
+    expect(placed(calls)).toEqual([]);
+  });
 
   test.each(['\u202a+94 77 123 4567\u202c', 'tel:0771234567', '077–123 4567 ext. 12'])(
-    'the phone number %j, as it is pasted from contacts, is taken',
+    'accepts the phone number %j as pasted from contacts',
     async (pasted) => {
       const { user, location } = open({ 'POST /orders': anOrder() });
       await fillAddress(user);
@@ -193,7 +190,7 @@ describe('the checkout', () => {
     },
   );
 
-  test('an earlier order with other details, when the key is used up, is pointed out', async () => {
+  test('points out an earlier order with other details under the same key', async () => {
     const { user } = open({ 'POST /orders': problem(422, 'Key used') });
     await fillAddress(user);
     await user.click(placeButton());
@@ -202,7 +199,7 @@ describe('the checkout', () => {
     ).toBeVisible();
   });
 
-  test('the items, when they fail to load, can be asked for again', async () => {
+  test('retries items that failed to load', async () => {
     let tries = 0;
     const { user } = open({
       'GET /products/NET-DOME': () => ((tries += 1) === 1 ? problem(503, 'x') : aProduct()),

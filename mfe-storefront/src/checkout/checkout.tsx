@@ -33,7 +33,7 @@ export function Checkout({ items, onChange }: CheckoutProps) {
   const adjust = (missing: ShortLine[]) => {
     setRefused([]);
     onChange(adjusted(items, missing));
-    // The button leaves with what it has mended.
+    // The button disappears with the problem that it fixed.
     heading.current?.focus();
   };
   if (error) return <ErrorState title={t.loadFailed} onRetry={refetch} />;
@@ -73,7 +73,7 @@ export function Checkout({ items, onChange }: CheckoutProps) {
   );
 }
 
-/** The order of the same goods that was placed a moment ago, until the person orders them again. */
+/** A recent order of the same goods, until the person orders them again. */
 function useRepeat(items: CheckoutItem[], owner: string | undefined) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   return {
@@ -102,7 +102,7 @@ function CheckoutSkeleton() {
 const isStillShort = ({ productId, left }: ShortLine, items: CheckoutItem[]) =>
   items.some((item) => item.productId === productId && item.qty > left);
 
-/** The items with no more of each than is left. */
+/** The items, limited to what is left of each. */
 function adjusted(items: CheckoutItem[], missing: ShortLine[]): CheckoutItem[] {
   const left = new Map(missing.map((line) => [line.productId, line.left]));
   return items

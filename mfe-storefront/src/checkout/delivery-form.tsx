@@ -30,9 +30,9 @@ interface DeliveryFormProps {
   lines: CheckoutLine[];
   prefill: Prefill;
   terms: DeliveryTerms;
-  /** Prices have changed and are not agreed to yet. */
+  /** Whether prices have changed and still need agreement. */
   pricesToAccept: boolean;
-  /** The same goods were ordered a moment ago, and another order is not asked for yet. */
+  /** Whether the same goods were ordered recently, without a confirmed repeat. */
   isRepeat: boolean;
   /** The lines with less stock than ordered. */
   onShort: (lines: ShortLine[]) => void;
@@ -114,7 +114,7 @@ interface DestinationProps extends Pick<Prefill, 'isLastAddress'> {
   terms: DeliveryTerms;
 }
 
-/** The district with the address in it, or the shop, where the customer collects the order. */
+/** The district with the address in it, or the shop for an order that is picked up. */
 function Destination({ form, terms, isLastAddress }: DestinationProps) {
   const t = useTexts(checkoutTexts);
   const { label } = useTexts(deliveryTexts);

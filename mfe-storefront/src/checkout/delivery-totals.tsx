@@ -17,7 +17,7 @@ interface TotalsProps {
   payment: PaymentMethod;
 }
 
-/** What the goods, their delivery and both together cost, and how that is paid. */
+/** The cost of goods, delivery and both together, and the payment method. */
 export function Totals({ lines, choice, delivery, payment }: TotalsProps) {
   const t = useTexts(checkoutTexts);
   const paying = useTexts(paymentTexts);

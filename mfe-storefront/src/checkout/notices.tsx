@@ -8,7 +8,7 @@ import type { PriceChange } from './use-checkout-lines';
 
 interface NoticeProps {
   title: string;
-  /** Sentences by product; without any, nothing is shown. */
+  /** Messages by product; without entries nothing is shown. */
   entries: [productId: string, sentence: string][];
   action: string;
   onAction: () => void;
@@ -36,7 +36,7 @@ function Notice({ title, entries, action, onAction }: NoticeProps) {
   );
 }
 
-/** Lists the prices that have changed since they were shown; the order requires agreement. */
+/** Lists the prices that have changed since they were shown; ordering requires agreement. */
 export function PriceNotice({ changes, onAccept }: { changes: PriceChange[]; onAccept: () => void }) {
   const t = useTexts(checkoutTexts);
   return (
@@ -52,7 +52,7 @@ export function PriceNotice({ changes, onAccept }: { changes: PriceChange[]; onA
   );
 }
 
-/** Tells a delivery fee that has changed since it was shown; the order requires agreement. */
+/** Shows a delivery fee that has changed since it was shown; ordering requires agreement. */
 export function FeeNotice({ change, onAccept }: { change: FeeChange | undefined; onAccept: () => void }) {
   const t = useTexts(checkoutTexts);
   const words = useDeliveryWords();
@@ -67,7 +67,9 @@ export function FeeNotice({ change, onAccept }: { change: FeeChange | undefined;
   return <Notice title={t.feeHeading} entries={entries} action={t.feeAccept} onAction={onAccept} />;
 }
 
-/** Says that the same goods were ordered a moment ago, as after a step back; another order of them requires a press. */
+/**
+ * Points out that the same goods were ordered recently, as after a step back; ordering them again requires a confirmation.
+ */
 export function RepeatNotice({ orderId, onAgain }: { orderId: string | undefined; onAgain: () => void }) {
   const t = useTexts(checkoutTexts);
   return (

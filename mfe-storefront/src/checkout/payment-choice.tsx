@@ -5,7 +5,7 @@ import { paymentTexts } from '../texts/payment';
 import type { DeliveryDetails, PaymentMethod } from './checkout-draft';
 import styles from './payment-choice.module.css';
 
-/** How the customer would like to pay; each way says what happens then. */
+/** The customer's payment method; each explains what happens next. */
 export function PaymentChoice({ form }: { form: FormState<DeliveryDetails> }) {
   const t = useTexts(paymentTexts);
   const id = useId();

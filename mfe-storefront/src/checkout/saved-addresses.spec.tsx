@@ -10,7 +10,7 @@ const saved = (...addresses: ReturnType<typeof aSavedAddress>[]) => ({
 const save = () => screen.queryByRole('checkbox', { name: 'Save this address' });
 
 describe('saved addresses at the checkout', () => {
-  test('one, when it is pressed, fills the form and goes to the order with its landmark', async () => {
+  test('fills the form with an address and sends its landmark', async () => {
     const shop = aSavedAddress({ _id: 'a2', label: 'Shop', district: 'Kandy', address: '7 Hill Street' });
     const { user, calls, container } = open({
       ...saved(aSavedAddress(), shop),
@@ -33,7 +33,7 @@ describe('saved addresses at the checkout', () => {
     });
   });
 
-  test('a new one, when Save this address is ticked, is kept once the order is placed', async () => {
+  test('saves a new address once the order is placed, if Save this address is ticked', async () => {
     const { user, calls } = open({
       'POST /orders': anOrder({ orderId: 'NT-1' }),
       'POST /users/addresses': aSavedAddress(),
@@ -60,7 +60,7 @@ describe('saved addresses at the checkout', () => {
     expect(placed(calls)).toHaveLength(1);
   });
 
-  test('a new one, when it cannot be kept, leaves the order placed and says so', async () => {
+  test('reports that an address could not be saved although the order is placed', async () => {
     const { user, calls } = open({
       'POST /orders': anOrder({ orderId: 'NT-1' }),
       'POST /users/addresses': problem(503, ''),
@@ -72,14 +72,14 @@ describe('saved addresses at the checkout', () => {
     expect(placed(calls)).toHaveLength(1);
   });
 
-  test('an order that is picked up, when it is placed, has nothing to save', async () => {
+  test('offers nothing to save for pick-up', async () => {
     const { user } = open();
     await chooseDistrict(user, 'pickup');
     expect(save()).toBeNull();
     expect(screen.queryByLabelText(/Landmark/)).toBeNull();
   });
 
-  test('five, when they are kept, leave room for no other', async () => {
+  test('offers no more saving with five addresses', async () => {
     const five = [1, 2, 3, 4, 5].map((n) => aSavedAddress({ _id: `a${n}`, label: `Shop ${n}` }));
     open(saved(...five));
     expect(await screen.findByRole('button', { name: 'Shop 5' })).toBeVisible();

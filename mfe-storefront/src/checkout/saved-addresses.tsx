@@ -16,7 +16,7 @@ interface AddressProps {
 const isIn = (values: DeliveryDetails) => (address: SavedAddress) =>
   DETAILS.every((detail) => values[detail].trim() === address[detail]);
 
-/** The saved addresses; a press fills the form with one. */
+/** The saved addresses; pressing one fills the form. */
 export function SavedAddresses({ form, saved }: AddressProps) {
   const t = useTexts(checkoutTexts);
   const isChosen = isIn(form.values);
@@ -40,7 +40,10 @@ export function SavedAddresses({ form, saved }: AddressProps) {
   );
 }
 
-/** Whether the address is kept for the next orders, and what it is called; nothing when it is kept, or no other can be. */
+/**
+ * Whether and under which name to save the address for future orders; nothing if it is saved already or the limit is
+ * reached.
+ */
 export function SaveAddress({ form, saved }: AddressProps) {
   const t = useTexts(checkoutTexts);
   const { values } = form;

@@ -7,7 +7,7 @@ import { productQuery } from '../shared/products.api';
 import { isNotFound } from '../shared/query-states';
 import { seenPrices } from '../shared/seen-prices';
 
-/** An item of the checkout; without a product when it is no longer sold. */
+/** An item of the checkout; without a product if it is no longer sold. */
 export interface CheckoutLine extends CheckoutItem {
   product: Product | undefined;
 }
@@ -38,7 +38,7 @@ export function shortOf(lines: CheckoutLine[]): ShortLine[] {
 export interface PriceChange {
   productId: string;
   name: string;
-  /** What one piece cost when the person last saw it. */
+  /** The unit price when the person last saw it. */
   before: number;
   now: number;
 }

@@ -56,7 +56,7 @@ export function useDeliveryForm({ lines, prefill, terms, onShort }: DeliveryForm
   return { form, delivery, goods, isMissing };
 }
 
-/** The rules of the server, before anything is sent. */
+/** The server's rules, checked before anything is sent. */
 function useDeliveryRules(terms: DeliveryTerms) {
   const t = useTexts(checkoutTexts);
   const { notServed } = useTexts(deliveryTexts);
@@ -75,7 +75,7 @@ function useDeliveryRules(terms: DeliveryTerms) {
   };
 }
 
-/** Of a district that is not served any more, only the address is kept. */
+/** When the district is no longer served, only the address is kept. */
 function initialOf(
   { isLastAddress: _, owner: _owner, saved: _saved, ...details }: Prefill,
   terms: DeliveryTerms,
@@ -88,7 +88,7 @@ function initialOf(
 const addressOf = ({ address, landmark }: DeliveryDetails): string =>
   [address.trim(), landmark.trim()].filter(Boolean).join('\n');
 
-/** Keeps the address of an order that has been placed, if its customer wants that. */
+/** Saves the address of a placed order if the customer wants it. */
 function useKeepAddress() {
   const t = useTexts(checkoutTexts);
   const { add } = useAddresses();

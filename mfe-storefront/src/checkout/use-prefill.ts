@@ -8,25 +8,25 @@ import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 type Known = Pick<DeliveryDetails, 'name' | 'phone' | 'address' | 'district'>;
 
 export interface Prefill extends DeliveryDetails {
-  /** The address is the one of the last order. */
+  /** Whether the address is that of the last order. */
   isLastAddress: boolean;
   /** The account; undefined while it is unknown. */
   owner: string | undefined;
-  /** The addresses that the customer keeps. */
+  /** The customer's saved addresses. */
   saved: SavedAddress[];
 }
 
-/** Each order asks anew. A draft of an earlier release has not all of these. */
+/** Not reused for the next order. A draft of an earlier release may lack some of these. */
 const AFRESH = { paymentMethod: 'cash-on-delivery', landmark: '', save: '', label: '' } as const;
 
 /**
- * The initial values of the form: the draft, else the account and the last order. Undefined until they are known; an outage
- * of either leaves its fields blank.
+ * The initial values of the form: the draft, otherwise the account and the last order. Undefined until they are known; an
+ * outage of either leaves its fields blank.
  */
 export function usePrefill(): Prefill | undefined {
   const { status, user } = useSession('customer');
   const orders = useQuery(myOrdersQuery({ limit: 1 }));
-  // The form begins with them.
+  // The form starts with them.
   const addresses = useQuery(addressesQuery);
   if (status === 'checking' || orders.isPending || addresses.isLoading) return undefined;
   const known = {
@@ -50,7 +50,7 @@ export function usePrefill(): Prefill | undefined {
 const fullName = (user: User | undefined): string =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
 
-/** The details of an earlier order; the address of one that was picked up is the shop's. */
+/** The details of an earlier order; for pick-up its address is the shop's. */
 function detailsOf(order: Order | undefined): Known | undefined {
   if (!order) return undefined;
   const { name, phone, address, district } = order;

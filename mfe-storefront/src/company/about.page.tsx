@@ -19,10 +19,10 @@ import { askTexts } from '../texts/ask';
 import { companyTexts } from '../texts/company';
 import styles from './about.module.css';
 
-/** Where each of `work` leads to. */
+/** The target of each item of `work`. */
 const WORK_PATHS = ['/shop', '/planner', '/quote', '/service', '/returns', '/delivery'];
 
-/** Who is behind the shop. */
+/** The people behind the shop. */
 export default function AboutPage() {
   const { about: t } = useTexts(companyTexts);
   return (
@@ -81,7 +81,7 @@ export default function AboutPage() {
   );
 }
 
-/** Claims of the shop, and what its data say; without data these are left out. */
+/** The shop's claims and live figures; without data the figures are left out. */
 function Numbers() {
   const { about: t } = useTexts(companyTexts);
   const { data } = useHighlights();

@@ -5,8 +5,8 @@ import { aDelivery } from '../shared/testing';
 import AboutPage from './about.page';
 import ContactPage from './contact.page';
 
-describe('the company', () => {
-  test('the about page, when it opens, states its claim', async () => {
+describe('company pages', () => {
+  test('the about page states its claims and figures', async () => {
     const { container } = renderPage(<AboutPage />, {
       route: '/about',
       api: {
@@ -31,13 +31,13 @@ describe('the company', () => {
     await expectNoViolations(container);
   });
 
-  test('the about page, when the data cannot be had, leaves them out', () => {
+  test('the about page omits figures that cannot be loaded', () => {
     renderPage(<AboutPage />, { route: '/about' });
     expect(screen.getByText('years on the job')).toBeVisible();
     expect(screen.queryByText(/products in the shop/)).not.toBeInTheDocument();
   });
 
-  test('the contact page, when it opens, says how to reach a person', async () => {
+  test('the contact page shows how to reach a person', async () => {
     const { container, user } = renderPage(<ContactPage />, { route: '/contact' });
     expect(screen.getByRole('link', { name: '+94 11 234 5678' })).toHaveAttribute('href', 'tel:+94112345678');
     expect(screen.getByRole('link', { name: 'hello@netra.lk' })).toHaveAttribute(

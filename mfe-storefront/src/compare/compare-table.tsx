@@ -28,7 +28,7 @@ interface CompareTableProps {
   onRemove: (productId: string) => void;
 }
 
-/** A column for each product, a row for each fact; what differs is marked. */
+/** A column per product, a row per fact; differences are marked. */
 export function CompareTable({ products, onlyDifferent, onRemove }: CompareTableProps) {
   const t = useTexts(comparisonTexts);
   const { title } = useTexts(compareTexts);
@@ -36,7 +36,7 @@ export function CompareTable({ products, onlyDifferent, onRemove }: CompareTable
   const rows = specRows(products).filter(({ isDifferent }) => isDifferent || !onlyDifferent);
   return (
     <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
-      {/* The roles stay where the style sheet makes blocks of the rows. */}
+      {/* The roles are needed where the style sheet turns rows into blocks. */}
       <table role="table" className={styles.table} style={{ '--products': products.length } as CSSProperties}>
         <thead role="rowgroup">
           <tr role="row">

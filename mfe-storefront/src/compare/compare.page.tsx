@@ -22,7 +22,7 @@ import { comparisonTexts } from '../texts/comparison';
 import { CompareTable } from './compare-table';
 import styles from './compare.module.css';
 
-/** Up to four products side by side. The address says which; without any, those that the browser remembers. */
+/** Up to four products side by side: those in the address, otherwise those that the browser remembers. */
 export default function ComparePage() {
   const t = useTexts(compareTexts);
   const [params] = useSearchParams();

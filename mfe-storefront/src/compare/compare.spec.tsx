@@ -24,8 +24,8 @@ const open = (route: string, storage: Record<string, string> = {}) =>
   renderPage(<ComparePage />, { path: '/compare', route, api, storage });
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
-describe('the comparison', () => {
-  test('products of the address, when they are there, stand side by side with what differs marked', async () => {
+describe('comparison', () => {
+  test('shows the products of the address side by side with differences marked', async () => {
     const { container } = open('/compare?products=A,B');
     expect(await screen.findByRole('link', { name: 'Night Dome' })).toHaveAttribute('href', '/overview/A');
     expect(row(/^Resolution/)).toHaveTextContent('Resolutiondiffers5 MP8 MP');
@@ -38,14 +38,14 @@ describe('the comparison', () => {
     await expectNoViolations(container);
   });
 
-  test('what is the same, when only differences are wanted, is left out', async () => {
+  test('hides equal rows when only differences are wanted', async () => {
     const { user } = open('/compare?products=A,B');
     await user.click(await screen.findByRole('checkbox', { name: 'Only what differs' }));
     expect(screen.queryByRole('row', { name: /^Use/ })).not.toBeInTheDocument();
     expect(row(/^Resolution/)).toBeInTheDocument();
   });
 
-  test('a product, when it is taken out or added to the cart, is', async () => {
+  test('removes a product and adds one to the cart', async () => {
     const { user, location } = open('/compare?products=A,B');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart: Night Dome' }));
     await screen.findByText('Product added to cart');
@@ -57,13 +57,13 @@ describe('the comparison', () => {
     expect(location()).toBe('/compare');
   });
 
-  test('an address without products, when the browser remembers some, shows those, and says what is gone', async () => {
+  test('shows remembered products without any in the address, and reports removed ones', async () => {
     open('/compare', { compared: 'B,GONE' });
     await screen.findByRole('link', { name: 'Gate Bullet' });
     expect(screen.getByText('1 product is not in the shop any more.')).toBeInTheDocument();
   });
 
-  test('an address, when it names nonsense and too many, is read as far as it makes sense', async () => {
+  test('ignores nonsense and excess products in the address', async () => {
     const { calls } = open('/compare?products=A,A,..%2Fx,<b>,B,C,D,E');
     await screen.findByRole('link', { name: 'Night Dome' });
     expect(calls.map(({ path }) => path)).toEqual([
@@ -74,7 +74,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  test('the table, when it is to be printed, is', async () => {
+  test('prints the table', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open('/compare?products=A');
     await user.click(await screen.findByRole('button', { name: 'Print' }));

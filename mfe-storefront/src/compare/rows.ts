@@ -1,14 +1,14 @@
 import type { Product } from '@netra/api-client';
 import { readSpecs, type SpecName, specsOf } from '@netra/web-kit/specs';
 
-/** A specification of the compared products, in their order; undefined where a product does not have it. */
+/** A specification of the compared products, in order; undefined where a product lacks it. */
 export interface SpecRow {
   name: SpecName;
   values: (string | undefined)[];
   isDifferent: boolean;
 }
 
-/** The specifications that any of the products has, in the order of the form of the first one's category. */
+/** The specifications that any of the products has, in form order of the first one's category. */
 export function specRows(products: Product[]): SpecRow[] {
   const specs = products.map(
     (product) => new Map(readSpecs(product.specs).map(({ name, value }) => [name, value])),

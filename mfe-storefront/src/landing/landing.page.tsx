@@ -53,7 +53,7 @@ function usePlacedOrder(): Order | undefined {
 
 const SHOWN = 4;
 
-/** What is ordered most, or the newest products while too little is. */
+/** The best sellers, or the newest products while too few have been ordered. */
 function ChosenProducts() {
   const t = useTexts(landingTexts);
   const { bestSellers } = useTexts(catalogTexts);
@@ -74,7 +74,7 @@ function LatestProducts() {
   );
 }
 
-/** Products side by side; their places while they are on their way. */
+/** Products side by side, or placeholders while they load. */
 function Row({ title, products }: { title: string; products?: Product[] }) {
   const t = useTexts(landingTexts);
   const { loading } = useTexts(catalogTexts);

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { aDelivery, anOrder, aPageOf, aProduct } from '../shared/testing';
 import LandingPage from './landing.page';
 
-describe('the landing page', () => {
-  test('a visitor, when it opens, finds the claims, the services and the newest products', async () => {
+describe('landing page', () => {
+  test('shows claims, services and the newest products', async () => {
     const { container } = renderPage(<LandingPage />, { api: { 'GET /products': aPageOf([aProduct()]) } });
     expect(await screen.findByRole('link', { name: /Netra Dome/ })).toBeVisible();
     screen.getAllByText('Over 10 years of experience');
@@ -19,7 +19,7 @@ describe('the landing page', () => {
     await expectNoViolations(container);
   });
 
-  test('best sellers and quotes, when there are some, are shown in place of the newest products', async () => {
+  test('shows best sellers and quotes instead of the newest products', async () => {
     const review = {
       productId: 'NET-DOME',
       productName: 'Netra Dome',
@@ -47,26 +47,26 @@ describe('the landing page', () => {
     await expectNoViolations(container);
   });
 
-  test('the newest products, when they fail, leave the rest of the page standing', async () => {
+  test('keeps the rest of the page when the newest products fail to load', async () => {
     renderPage(<LandingPage />, { api: { 'GET /products': problem(503, 'x') } });
     expect(await screen.findByText('The newest products could not be loaded.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the map, when it is asked for, is loaded and not before', async () => {
+  test('loads the map only on demand', async () => {
     const { user } = renderPage(<LandingPage />, { api: { 'GET /products': aPageOf([]) } });
     expect(screen.queryByTitle('Map of our shop')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show the map' }));
     expect(screen.getByTitle('Map of our shop')).toBeVisible();
   });
 
-  test('a serial number, when it is typed here, leads to its repair', async () => {
+  test('leads from a serial number to its repair', async () => {
     const { user, location } = renderPage(<LandingPage />, { api: { 'GET /products': aPageOf([]) } });
     await user.type(screen.getByLabelText('Serial number'), 'sn-1{Enter}');
     expect(location()).toBe('/service?serial=SN-1');
   });
 
-  test('no serial number, when it is sent here, is asked for at the field', async () => {
+  test('asks for a missing serial number at the field', async () => {
     const { user, location, container } = renderPage(<LandingPage />, {
       api: { 'GET /products': aPageOf([]) },
     });
@@ -79,7 +79,7 @@ describe('the landing page', () => {
     await expectNoViolations(container);
   });
 
-  test('an order, when it was just placed, is confirmed first', async () => {
+  test('confirms an order that was just placed first', async () => {
     const { container } = renderPage(<LandingPage />, {
       route: { pathname: '/', state: { placedOrder: anOrder() } },
       api: { 'GET /products': aPageOf([]), 'GET /delivery': aDelivery() },

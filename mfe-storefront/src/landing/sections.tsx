@@ -15,7 +15,7 @@ import services from './services.module.css';
 import talk from './talk-to-us.module.css';
 import why from './why-us.module.css';
 
-/** The four promises. */
+/** The shop's four promises. */
 export function Claims() {
   const t = useTexts(landingTexts);
   const claims: { icon: IconName; title: string; text: string }[] = [

@@ -5,7 +5,7 @@ import { landingTexts } from '../texts/landing';
 import { serialTexts } from '../texts/serial';
 import styles from './track-band.module.css';
 
-/** From the start page straight to a repair. */
+/** Leads from the start page straight to a repair. */
 export function TrackBand() {
   const t = useTexts(landingTexts);
   const words = useTexts(serialTexts);

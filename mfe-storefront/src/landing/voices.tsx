@@ -4,7 +4,7 @@ import { landingTexts } from '../texts/landing';
 import landing from './landing.module.css';
 import styles from './voices.module.css';
 
-/** What verified buyers write, with the average of everybody; nothing while there is nothing to quote. */
+/** Quotes from verified buyers, with the average of all ratings; nothing while there are none. */
 export function Voices() {
   const t = useTexts(landingTexts);
   const { data } = useHighlights();

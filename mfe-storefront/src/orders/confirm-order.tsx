@@ -5,7 +5,7 @@ import { useConfirmOrder } from '../shared/orders.api';
 import { ordersTexts } from '../texts/orders';
 import styles from '../shared/question.module.css';
 
-/** Asks for the confirmation of an order; the link of the mails gives it at once. */
+/** Asks the customer to confirm an order; the link in the mails confirms it at once. */
 export function ConfirmOrder({ orderId, confirmBy }: Pick<Order, 'orderId'> & { confirmBy: string }) {
   const { confirm: t } = useTexts(ordersTexts);
   const formatDate = useFormatDate();

@@ -15,7 +15,7 @@ import { CancelOrder } from '../shared/cancel-order';
 import { ConfirmOrder } from './confirm-order';
 import OrderConfirmation from '../shared/order-confirmation';
 
-/** The confirmation of an order, to be opened again at any time by its owner. */
+/** The confirmation of an order, which its owner can reopen at any time. */
 export default function ConfirmedPage() {
   const t = useTexts(ordersTexts);
   const { orderId = '' } = useParams();

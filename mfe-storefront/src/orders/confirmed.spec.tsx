@@ -13,8 +13,8 @@ const open = (api: ApiAnswers) =>
   });
 const stepsOf = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-describe('the confirmation of an order', () => {
-  test('when its customer opens it, has the items, the sum with delivery, what happens next and whom to ask', async () => {
+describe('confirmation of an order', () => {
+  test('shows items, total with delivery, next steps and contacts', async () => {
     const order = anOrder({ district: 'Kandy', deliveryFee: 500, total: 25_500 });
     const { container } = open({ 'GET /orders/mine/NT-7K3M9QXA': order });
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the confirmation of an order', () => {
     await expectNoViolations(container);
   });
 
-  test('when the order is picked up, says where it is paid and no days', async () => {
+  test('names the place of payment and no delivery days for pick-up', async () => {
     open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ district: 'pickup' }) });
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
     expect(await stepsOf()).toEqual([
@@ -52,23 +52,20 @@ describe('the confirmation of an order', () => {
   test.each([
     ['bank-transfer', 'Bank transfer', 'You transfer Rs 25,000.00 to the account that we send you.'],
     ['instalments', 'Instalments', 'We call you to agree on how you pay Rs 25,000.00 in instalments.'],
-  ] as const)(
-    'when it is to be paid by %s, says so and what happens then',
-    async (paymentMethod, name, step) => {
-      open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ paymentMethod }) });
-      expect(await screen.findByText(name)).toBeVisible();
-      expect((await stepsOf()).at(-1)).toBe(step);
-      expect(screen.queryByText(/cash/i)).toBeNull();
-    },
-  );
+  ] as const)('names the payment by %s and its next step', async (paymentMethod, name, step) => {
+    open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ paymentMethod }) });
+    expect(await screen.findByText(name)).toBeVisible();
+    expect((await stepsOf()).at(-1)).toBe(step);
+    expect(screen.queryByText(/cash/i)).toBeNull();
+  });
 
-  test('when the days of delivery cannot be had, is there without them', async () => {
+  test('omits the delivery days when they cannot be loaded', async () => {
     const order = anOrder({ district: 'Kandy' });
     open({ 'GET /orders/mine/NT-7K3M9QXA': order, 'GET /delivery': problem(503, 'x') });
     expect(await stepsOf()).toContain('We call you to arrange a day for the delivery.');
   });
 
-  test('when the customer cancels there, thanks no more', async () => {
+  test('stops thanking once the customer cancels', async () => {
     let order = anOrder();
     const { user } = open({
       'GET /orders/mine/NT-7K3M9QXA': () => order,
@@ -82,25 +79,25 @@ describe('the confirmation of an order', () => {
     expect(screen.queryByText(/cancel the order at no cost|Cash on delivery|Invoice/)).toBeNull();
   });
 
-  test('when the order is to be confirmed, asks for it', async () => {
+  test('asks to confirm the order when that is required', async () => {
     open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ confirmBy: '2026-11-22T06:00:00.000Z' }) });
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeVisible();
   });
 
-  test('when the order has moved on, says how it is now', async () => {
+  test('shows the current state of an order that has moved on', async () => {
     open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ stage: 'sent' }) });
     expect(await screen.findByText(/Your order is on its way/)).toBeVisible();
     expect(screen.queryByText('What happens next')).toBeNull();
   });
 
-  test("when it is somebody else's or unknown, says that it is not among the own ones", async () => {
+  test('reports an unknown order, or one of another customer, as not in the account', async () => {
     const { container } = open({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'x') });
     expect(await screen.findByText('We can’t find this order in your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All my orders' })).toHaveAttribute('href', '/orders');
     await expectNoViolations(container);
   });
 
-  test('when nobody is signed in, asks to log in and comes back', () => {
+  test('redirects to the login and back when nobody is signed in', () => {
     const { location } = renderPage(<ConfirmedPage />, {
       path: '/orders/:orderId/confirmed',
       route: '/orders/NT-7K3M9QXA/confirmed',

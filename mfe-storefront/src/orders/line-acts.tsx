@@ -11,7 +11,7 @@ interface LineActsProps {
   item: Pick<Order['items'][number], 'productId' | 'productName'>;
 }
 
-/** What a customer does with a product that was delivered. */
+/** What a customer can do with a delivered product. */
 export function LineActs({ orderId, item: { productId, productName } }: LineActsProps) {
   const t = useTexts(ordersTexts);
   const warranties = useTexts(warrantiesTexts);

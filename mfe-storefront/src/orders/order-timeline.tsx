@@ -7,7 +7,7 @@ type Stage = Order['stage'];
 
 const USUAL = ['placed', 'confirmed', 'packed', 'sent', 'delivered'] as const satisfies readonly Stage[];
 
-/** The stages that an order has reached; unless it is cancelled, also those to come. What was skipped is left out. */
+/** The stages that an order has reached and, unless it is cancelled, those to come. Skipped stages are left out. */
 export function OrderTimeline({ order: { stage, steps } }: { order: Pick<Order, 'stage' | 'steps'> }) {
   const t = useTexts(ordersTexts);
   const reached = new Map(steps.map((step) => [step.stage, step.at]));
@@ -16,7 +16,7 @@ export function OrderTimeline({ order: { stage, steps } }: { order: Pick<Order, 
   const shown: readonly Stage[] =
     stage === 'cancelled' ? steps.map((step) => step.stage) : USUAL.filter(isShown);
   const stateOf = (name: Stage): Step['state'] => {
-    // Nothing comes after the delivery.
+    // Nothing follows the delivery.
     if (name === stage && name !== 'delivered') return 'current';
     return reached.has(name) ? 'done' : 'upcoming';
   };

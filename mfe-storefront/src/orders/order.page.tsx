@@ -37,7 +37,7 @@ import { LineActs } from './line-acts';
 import { warrantyLines } from './warranty-lines';
 import styles from './orders.module.css';
 
-/** One order: its state with what can be done next, its items and its progress. */
+/** One order: its state and next actions, its items and its progress. */
 export default function OrderPage() {
   const t = useTexts(ordersTexts);
   const { orderId = '' } = useParams();
@@ -79,7 +79,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** On paper, whom the order is with; on the screen the footer says it. */
+/** Names the shop on paper; on the screen the footer does. */
 const SHOP = [company.name, ...company.address, company.phone, company.email].join(' · ');
 
 function OrderSkeleton() {
@@ -146,7 +146,7 @@ function State({ order }: { order: Order }) {
   );
 }
 
-/** What is seldom needed: the papers, and the same again. */
+/** Rarely needed actions: documents and buying again. */
 function Actions({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const { card } = useTexts(warrantiesTexts);
@@ -166,7 +166,7 @@ function Actions({ order }: { order: Order }) {
   );
 }
 
-/** Where the order goes, how it is paid, its warranty, and whom to ask. */
+/** Destination, payment, warranty and contacts of the order. */
 function More({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const paying = useTexts(paymentTexts);

@@ -17,7 +17,7 @@ import { parcel } from '../shared/scenes/scenes';
 import { ordersTexts } from '../texts/orders';
 import styles from './orders.module.css';
 
-/** What the customer has ordered, newest first. */
+/** The customer's orders, newest first. */
 export default function OrdersPage() {
   const t = useTexts(ordersTexts);
   return (

@@ -38,13 +38,13 @@ const openOrder = (api: ApiAnswers, route = '/orders/NT-7K3M9QXA') =>
   });
 
 describe('my orders', () => {
-  test('a guest, when opening them, is asked to log in', () => {
+  test('redirects a guest to the login', () => {
     const { location } = renderPage(<OrdersPage />, { route: '/orders' });
     expect(screen.getByText('Please login first')).toBeVisible();
     expect(location()).toBe('/login?next=%2Forders');
   });
 
-  test('a customer, when there are some, sees each with state and sum', async () => {
+  test('lists each order with status and total', async () => {
     const { container } = openList({ 'GET /orders/mine': ordersOf(anOrder()) });
     const order = await screen.findByRole('link', { name: /NT-7K3M9QXA/ });
     expect(order).toHaveAttribute('href', '/orders/NT-7K3M9QXA');
@@ -55,7 +55,7 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
-  test('an order in the list, in each state, has what can be done next', async () => {
+  test('offers the next actions for each state of an order', async () => {
     const [item] = anOrder().items;
     const { container } = openList({
       'GET /orders/mine': ordersOf(
@@ -84,7 +84,7 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
-  test('an order in the list, when its customer cancels it there, is cancelled and keeps the focus', async () => {
+  test('cancels an order in the list and keeps the focus', async () => {
     let order = anOrder();
     const { user } = openList({
       'GET /orders/mine': () => ordersOf(order),
@@ -95,7 +95,7 @@ describe('my orders', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /NT-7K3M9QXA.*Cancelled/ })).toHaveFocus());
   });
 
-  test('one order, when it was delivered, has for each product a review and a report of a fault', async () => {
+  test('offers a review and a fault report for each delivered product', async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder(DELIVERED) });
     expect(await screen.findByRole('link', { name: 'Review this: Netra Dome' })).toHaveAttribute(
       'href',
@@ -111,7 +111,7 @@ describe('my orders', () => {
     );
   });
 
-  test('the list, when it is empty or fails, says so', async () => {
+  test('shows an empty state without orders and an error when loading fails', async () => {
     openList({ 'GET /orders/mine': ordersOf() });
     expect(await screen.findByText('You have no orders yet.')).toBeVisible();
     openList({ 'GET /orders/mine': problem(503, 'x') });
@@ -119,7 +119,7 @@ describe('my orders', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('one order, when it is opened, shows items, prices, place and state', async () => {
+  test('shows items, prices, destination and status of an order', async () => {
     const { container } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': anOrder(CANCELLED),
     });
@@ -135,7 +135,7 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
-  test('one order, when it is on its way, shows each stage with its time and what is to come, and leaves out what was skipped', async () => {
+  test('shows reached stages with times and those to come, without skipped ones', async () => {
     const steps = [
       { stage: 'placed', at },
       { stage: 'packed', at: '2026-11-22T06:00:00.000Z' },
@@ -152,7 +152,7 @@ describe('my orders', () => {
     expect(await screen.findByRole('link', { name: /NT-7K3M9QXA/ })).toHaveTextContent('Packed');
   });
 
-  test('one order, when serial numbers are recorded, shows them and until when the warranty runs', async () => {
+  test('shows serial numbers and, once delivered, the end of the warranty', async () => {
     const [line] = anOrder().items;
     const about = { items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' };
     const order = anOrder({ ...about, ...DELIVERED });
@@ -165,7 +165,7 @@ describe('my orders', () => {
     expect(screen.queryByText('until 20 Nov 2027')).toBeNull();
   });
 
-  test('a pending order, when its customer cancels it and means it, is cancelled', async () => {
+  test('cancels a pending order after confirmation', async () => {
     const cancelled = anOrder({ ...CANCELLED, isCancelledByCustomer: true });
     let order = anOrder();
     const { user, calls, container } = openOrder({
@@ -186,7 +186,7 @@ describe('my orders', () => {
     expect(document.activeElement).toHaveTextContent('CancelledYou cancelled this order.');
   });
 
-  test('an order that is on its way, when its customer looks at it, offers to ask for it to be stopped', async () => {
+  test('offers ways to stop an order on its way', async () => {
     const { container } = openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ stage: 'sent' }) });
     const ask = await screen.findByText('It has left our shop. Ask us to stop it:');
     const ways = within(ask.parentElement!);
@@ -200,7 +200,7 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
-  test('an order, when it is sent while its customer cancels it, says so and offers to ask instead', async () => {
+  test('reports that an order was sent meanwhile, and offers ways to stop it', async () => {
     let order = anOrder();
     const { user } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': () => order,
@@ -219,7 +219,7 @@ describe('my orders', () => {
   test.each([
     ['the button', '/orders/NT-7K3M9QXA'],
     ['the link of a mail', '/orders/NT-7K3M9QXA?confirm'],
-  ])('an order that is to be confirmed, when its customer uses %s, is confirmed once', async (how, route) => {
+  ])('confirms an order once by %s', async (how, route) => {
     let order = anOrder({ confirmBy: '2026-11-22T06:00:00.000Z' });
     const api = {
       'GET /orders/mine/NT-7K3M9QXA': () => order,
@@ -236,13 +236,13 @@ describe('my orders', () => {
     await waitFor(() => expect(location()).toBe('/orders/NT-7K3M9QXA'));
   });
 
-  test('an order, when it has expired, says so', async () => {
+  test('shows that an order has expired', async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ ...CANCELLED, isExpired: true }) });
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.getByText(/Nobody confirmed this order in time/)).toBeVisible();
   });
 
-  test('a pending order, when the shop has completed it meanwhile, says so and shows how it is now', async () => {
+  test('reports that the shop has completed an order meanwhile, and shows its current state', async () => {
     let order = anOrder();
     const { user } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': () => order,
@@ -258,7 +258,7 @@ describe('my orders', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  test('one order, when its customer has a question, has links that name it', async () => {
+  test('links to contacts with the number of the order', async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder() });
     expect(await screen.findByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+94112345678');
     expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -267,13 +267,13 @@ describe('my orders', () => {
     );
   });
 
-  test('one order, on paper, names the shop with its address and telephone number', async () => {
+  test('names the shop with its address and phone number on paper', async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder() });
     await screen.findByRole('heading', { name: 'Items' });
     expect(screen.getByText(/^Netra · No\. 42, Galle Road · .* · \+94 11 234 5678 ·/)).toBeInTheDocument();
   });
 
-  test('one order, when its invoice cannot be saved, says so', async () => {
+  test('reports an invoice that cannot be saved', async () => {
     const { user, calls } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': anOrder(),
       'GET /orders/mine/NT-7K3M9QXA/invoice': problem(503, 'x'),
@@ -283,7 +283,7 @@ describe('my orders', () => {
     expect(calls.at(-1)?.path).toBe('/orders/mine/NT-7K3M9QXA/invoice?language=en');
   });
 
-  test('one order, when it is on its way and not paid in cash, says how it is paid and asks for no cash', async () => {
+  test('shows the payment method and mentions no cash for an order paid otherwise', async () => {
     const order = anOrder({ stage: 'sent', paymentMethod: 'bank-transfer' });
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
     expect(await screen.findByText('Your order is on its way.')).toBeVisible();
@@ -291,20 +291,20 @@ describe('my orders', () => {
     expect(screen.queryByText(/cash/i)).not.toBeInTheDocument();
   });
 
-  test('one order, when it is cancelled, has neither an invoice nor a payment', async () => {
+  test('shows neither invoice nor payment of a cancelled order', async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder(CANCELLED) });
     await screen.findByRole('heading', { name: 'Items' });
     expect(screen.queryByText(/Cash on delivery/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).not.toBeInTheDocument();
   });
 
-  test("somebody else's order, when it is opened, is not found", async () => {
+  test("reports another customer's order as not found", async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'There is no order NT-7K3M9QXA') });
     expect(await screen.findByText('We can’t find this order in your account.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('one order, when it fails to load, says so and is there after a retry', async () => {
+  test('reports an order that fails to load, and retries it', async () => {
     let tries = 0;
     const { user } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': () => ((tries += 1) === 1 ? problem(503, 'x') : anOrder()),

@@ -4,7 +4,10 @@ import { plannerTexts } from '../texts/planner';
 import styles from './kit-view.module.css';
 import { useAddKit } from './use-add-kit';
 
-/** The total, which stays in sight; puts the whole kit into the cart, says which parts could not be added, and prints the plan. */
+/**
+ * The total, which stays visible; adds the whole kit to the cart, reports parts that could not be added, and prints the
+ * plan.
+ */
 export function AddKit({ kit }: { kit: Kit }) {
   const { lines } = kit;
   const t = useTexts(plannerTexts);

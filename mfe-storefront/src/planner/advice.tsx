@@ -3,7 +3,7 @@ import type { CheaperKit } from '../shared/kit/cheaper-kit';
 import { plannerTexts } from '../texts/planner';
 import styles from './kit-view.module.css';
 
-/** What a salesman would say: an answer that makes the kit much less expensive, with a button that gives it. */
+/** A salesperson's advice: a changed answer that makes the kit much cheaper, with a button to apply it. */
 export function Advice({
   cheaper,
   onTake,

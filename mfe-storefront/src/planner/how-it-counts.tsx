@@ -4,7 +4,7 @@ import { bitrateOf, storageFor } from '../shared/kit/recording';
 import { plannerTexts } from '../texts/planner';
 import styles from './kit-view.module.css';
 
-/** The formula of the storage with the figures of this plan, and where it comes from. */
+/** The storage formula with the figures of this plan, and its source. */
 export function HowItCounts({ wishes }: { wishes: Wishes }) {
   const t = useTexts(plannerTexts);
   const { resolution, fps, codec, days } = wishes;

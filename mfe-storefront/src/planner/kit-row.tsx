@@ -10,10 +10,10 @@ import styles from './kit-row.module.css';
 import { FORM_ID } from './planner-form';
 
 const SHOWN_SPECS = 4;
-/** The parts to choose from; a longer list helps nobody. */
+/** The number of parts to choose from; a longer list does not help. */
 const SHOWN_OPTIONS = 8;
 
-/** A part of the kit, with what may take its place. */
+/** A part of the kit, with its alternatives. */
 export function KitRow({ line, onSwap }: { line: KitLine; onSwap: () => void }) {
   const t = useTexts(plannerTexts);
   const catalog = useTexts(catalogTexts);
@@ -46,7 +46,7 @@ export function KitRow({ line, onSwap }: { line: KitLine; onSwap: () => void }) 
 const isOutdoorBody = ({ role, part }: KitLine): boolean =>
   role === 'indoor' && wordOf(part, 'place') === 'outdoor';
 
-/** The other parts that fit. The proposed one has no value, so that a shared plan follows the stock. */
+/** The other parts that fit. The suggested one has no value, so that a shared plan follows the stock. */
 function Swap({ line: { role, part, options }, onSwap }: { line: KitLine; onSwap: () => void }) {
   const t = useTexts(plannerTexts);
   if (options.length < 2) return null;

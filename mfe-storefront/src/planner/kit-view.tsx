@@ -21,7 +21,7 @@ interface KitViewProps {
   onTake: (cheaper: CheaperKit) => void;
 }
 
-/** The kit: what it does, what would cost less, its parts, its total, and what to do with it. */
+/** The kit: its properties, cheaper alternatives, parts, total and actions. */
 export function KitView({ plan, kit, cheaper, isStale, onSwap, onTake }: KitViewProps) {
   const t = useTexts(plannerTexts);
   const { wishes } = plan;
@@ -59,7 +59,7 @@ const noteOf = ({ connection, length }: Wishes, t: Texts): string => {
   return connection === '4g' ? t.simNote : t.cableNote(length);
 };
 
-/** Parts for which nothing in stock fits, and who helps on. */
+/** Roles without a fitting part in stock, and who can help. */
 function Missing({ kit }: { kit: Kit }) {
   const t = useTexts(plannerTexts);
   return (

@@ -7,16 +7,16 @@ import styles from './planner.module.css';
 import { FRAMES } from '../shared/kit/cheaper-kit';
 import { CONNECTIONS, isUsual, MAX_CAMERAS, MAX_DAYS, MAX_LENGTH, RESOLUTIONS } from './wishes';
 
-/** The form that the parts of the kit belong to as well: without scripts its button sends all of them. */
+/** The form to which the parts of the kit also belong: without scripts its button submits all of them. */
 export const FORM_ID = 'planner';
 
 interface PlannerFormProps {
   ref: Ref<HTMLFormElement>;
   wishes: Wishes;
   onApply: () => void;
-  /** One of the usual lengths of time is chosen. */
+  /** Called when one of the preset durations is chosen. */
   onDays: (days: number) => void;
-  /** The kit is asked for with the button: it is to be seen and heard. */
+  /** Called when the button requests the kit: it has to be seen and announced. */
   onShow: () => void;
 }
 
@@ -26,7 +26,7 @@ const PLACES: { name: 'indoor' | 'outdoor'; icon: IconName }[] = [
 ];
 const USUAL_DAYS = [7, 14, 30, 60] as const;
 
-/** The questions: where, how many and how long, then what has a usual answer. Each answer applies at once. */
+/** The questions: place, number and duration, then those with a usual answer. Each answer applies at once. */
 export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFormProps) {
   const t = useTexts(plannerTexts);
   const onSubmit = (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFor
     onApply();
     onShow();
   };
-  /** A number outside its limits becomes the nearest one that is used already. */
+  /** Replaces a number outside the limits by the nearest valid one, which is already in use. */
   const tidy = ({ target }: FocusEvent<HTMLFormElement>) => {
     const input: unknown = target;
     if (input instanceof HTMLInputElement) input.value = String(wishes[input.name as keyof Wishes]);
@@ -87,7 +87,7 @@ export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFor
   );
 }
 
-/** What has a usual answer. It is open where one of the answers is another, and stays as a person leaves it. */
+/** Questions with a usual answer. Open when one is answered differently, and stays as the person leaves it. */
 function MoreChoices({ wishes }: { wishes: Wishes }) {
   const t = useTexts(plannerTexts);
   const [isOpen, setOpen] = useState(!isUsual(wishes));

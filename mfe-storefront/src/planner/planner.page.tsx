@@ -21,7 +21,7 @@ import styles from './planner.module.css';
 import { usePlanTitle } from './use-plan-title';
 import { type Plan, readPlan, writePlan } from './wishes';
 
-/** Answers a few questions with a kit of the catalogue that fits together. Its state is in the address. */
+/** Turns a few answers into a kit of matching products. Its state is in the address. */
 export default function PlannerPage() {
   const t = useTexts(plannerTexts);
   const [params] = useSearchParams();
@@ -36,7 +36,7 @@ export default function PlannerPage() {
     if (query !== params.toString())
       void navigate({ search: query }, { replace: true, preventScrollReset: true });
   };
-  /** Answers a question in the form, which keeps what else was answered. */
+  /** Answers a question in the form, which keeps the other answers. */
   const answer = (name: string, value: number) => {
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value);

@@ -20,8 +20,8 @@ const kit = () => screen.getByRole('region', { name: 'Your kit' });
 const storedCart = () =>
   JSON.parse(localStorage.getItem('cart') ?? '[]') as { productId: string; quantity: number }[];
 
-describe('the planner', () => {
-  test('a visitor, when the page opens, sees a kit with its parts, prices and days', async () => {
+describe('planner', () => {
+  test('shows a kit with its parts, prices and days', async () => {
     const { container } = open();
     expect(await within(kit()).findByText('A kit of 4 cameras, 14 days')).toBeVisible();
     for (const name of ['DOME-2', 'BULLET-2', 'DVR-4', 'DISK-1', 'SUPPLY-9', 'BNC-20'])
@@ -32,12 +32,12 @@ describe('the planner', () => {
     await expectNoViolations(container);
   });
 
-  test('a plan, when its link is opened, names the window by its cameras, days and total', async () => {
+  test('names the window of a shared plan after its cameras, days and total', async () => {
     open('?indoor=2&outdoor=2&days=14');
     await waitFor(() => expect(document.title).toBe('A kit of 4 cameras, 14 days: Rs 63,130.00 · Netra'));
   });
 
-  test('an answer, when it is changed, is in the address and asks for the parts that fit', async () => {
+  test('keeps a changed answer in the address and fetches matching parts', async () => {
     const { user, location, calls } = open();
     await screen.findByText('A kit of 4 cameras, 14 days');
     await user.selectOptions(screen.getByLabelText('Connection'), 'network');
@@ -51,14 +51,14 @@ describe('the planner', () => {
     expect(calls.at(-1)?.path).toContain('outdoor=32');
   });
 
-  test('a shared plan, when it is opened, has its answers and its chosen parts', async () => {
+  test('opens a shared plan with its answers and chosen parts', async () => {
     open('?indoor=0&outdoor=3&connection=coaxial&days=7&resolution=5&part-disk=DISK-4');
     expect(await within(kit()).findByText('A kit of 3 cameras, 7 days')).toBeVisible();
     expect(within(kit()).getByRole('link', { name: 'DISK-4' })).toBeVisible();
     expect(screen.getByLabelText('Cameras indoors')).toHaveValue(0);
   });
 
-  test('a part, when another one is chosen, is replaced and the plan keeps it', async () => {
+  test('replaces a part and keeps the choice in the plan', async () => {
     const { user, location } = open();
     await user.selectOptions(await screen.findByLabelText('Another part: Disk'), 'DISK-4');
     expect(await within(kit()).findByRole('link', { name: 'DISK-4' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the planner', () => {
     await waitFor(() => expect(location()).not.toContain('part-disk'));
   });
 
-  test('what nothing in stock fits, when it is asked for, is named with the way to a quote', async () => {
+  test('names what nothing in stock fits, with a link to a quote', async () => {
     open('?resolution=8&indoor=1&outdoor=0');
     expect(await screen.findByText('Nothing in stock fits for:')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a free custom quote' })).toHaveAttribute('href', '/contact');
@@ -75,7 +75,7 @@ describe('the planner', () => {
     expect(screen.queryByText('Rs 0.00')).not.toBeInTheDocument();
   });
 
-  test('a much less expensive kit for fewer days, when it is taken, changes that answer alone', async () => {
+  test('applies a much cheaper number of days and leaves the other answers', async () => {
     const { user, location } = open('?indoor=2&outdoor=2&days=30&resolution=2&length=15');
     const offer = await within(kit()).findByText('19 days would cost Rs 63,130.00.');
     expect(offer).toBeVisible();
@@ -88,7 +88,7 @@ describe('the planner', () => {
     expect(kit()).toHaveFocus();
   });
 
-  test('one of the usual lengths, when it is pressed, is the answer', async () => {
+  test('applies a preset duration', async () => {
     const { user, location } = open();
     await user.click(await screen.findByRole('button', { name: '1 week' }));
     expect(await within(kit()).findByText('A kit of 4 cameras, 7 days')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the planner', () => {
     expect(location()).toContain('days=7');
   });
 
-  test('few cameras by Wi-Fi, when they take memory cards, need no recorder', async () => {
+  test('needs no recorder for a few Wi-Fi cameras with memory cards', async () => {
     const wifi = aPart('WIFI-CARD', 'resolution=2 connection=wifi place=outdoor power=mains card=128', {
       price: 7_450,
     });
@@ -113,13 +113,13 @@ describe('the planner', () => {
     expect(within(kit()).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('the kit, when its button is pressed, is where the focus goes', async () => {
+  test('moves the focus to the kit', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show the kit' }));
     expect(screen.getByRole('region', { name: 'Your kit' })).toHaveFocus();
   });
 
-  test('the kit, when it is added, is in the cart but for the part that has sold out meanwhile', async () => {
+  test('adds the kit to the cart except for a part that has sold out', async () => {
     const disk = CATALOGUE.disks[0]!;
     const { user } = open('', { 'GET /products/DISK-1': { ...disk, images: [], stock: 0 } });
     await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
@@ -134,7 +134,7 @@ describe('the planner', () => {
     expect(storedCart()).toHaveLength(5);
   });
 
-  test('the parts, when they cannot be loaded, can be asked for again; without cameras nothing is asked', async () => {
+  test('retries parts that failed to load, and requests nothing without cameras', async () => {
     let tries = 0;
     const { user } = open('', {
       'GET /products/kit/parts': () => ((tries += 1) === 1 ? problem(503, 'x') : CATALOGUE),

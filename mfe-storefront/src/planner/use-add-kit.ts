@@ -5,7 +5,7 @@ import { productQuery } from '../shared/products.api';
 import { isNotFound } from '../shared/query-states';
 import { useCartActions } from '../shared/use-cart-actions';
 
-/** What became of a kit on its way into the cart: how many parts are in it, and the names of those that are not. */
+/** The outcome of adding a kit to the cart: the number of added parts, and the names of the others. */
 interface Outcome {
   added: number;
   soldOut: string[];
@@ -15,8 +15,8 @@ interface Outcome {
 type Fate = 'added' | 'soldOut' | 'failed';
 
 /**
- * Adds the parts of a kit to the cart, each by itself: one that has sold out meanwhile, or that is refused, leaves the others in. The
- * stock is asked anew, because the plan may be old.
+ * Adds the parts of a kit to the cart one by one, so that one that is sold out or refused does not affect the others.
+ * Fetches the stock again, because the plan may be old.
  */
 export function useAddKit() {
   const queryClient = useQueryClient();

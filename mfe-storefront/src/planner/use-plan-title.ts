@@ -5,7 +5,7 @@ import { planKit } from '../shared/kit/plan-kit';
 import { plannerTexts } from '../texts/planner';
 import type { Plan } from './wishes';
 
-/** How a plan is called in the window and where its link is shown: its cameras, its days, and what it costs once that is known. */
+/** The name of a plan for the window and shared links: its cameras, days, and the price once known. */
 export function usePlanTitle({ wishes, choices }: Plan): string {
   const t = useTexts(plannerTexts);
   const { data } = useQuery(kitPartsQuery(wishes));

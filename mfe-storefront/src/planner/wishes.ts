@@ -2,14 +2,14 @@ import { FRAMES } from '../shared/kit/cheaper-kit';
 import { type Choices, ROLES, type Wishes } from '../shared/kit/plan-kit';
 import { CODECS } from '../shared/kit/recording';
 
-/** The most cameras in one place; the API accepts no more. */
+/** The most cameras in one place; the API's limit. */
 export const MAX_CAMERAS = 32;
 export const MAX_DAYS = 365;
 export const MAX_LENGTH = 300;
 export const CONNECTIONS = ['coaxial', 'network', 'wifi', '4g'] as const;
 export const RESOLUTIONS = [2, 4, 5, 8] as const;
 
-/** The state of the planner. It lives in the address, so that a plan can be shared, printed and found again. */
+/** The state of the planner. It is in the address, so that a plan can be shared, printed and found again. */
 export interface Plan {
   wishes: Wishes;
   choices: Choices;
@@ -26,13 +26,13 @@ const DEFAULTS: Wishes = {
   length: 20,
 };
 
-/** Whether everything but places and days has its usual answer. */
+/** Whether everything except places and days has its usual answer. */
 export const isUsual = (wishes: Wishes): boolean =>
   (['resolution', 'fps', 'codec', 'connection', 'length'] as const).every(
     (name) => wishes[name] === DEFAULTS[name],
   );
 
-/** Reads the address, or the form as it is sent. What makes no sense there is the default, or the nearest that does. */
+/** Reads the address, or the submitted form. Invalid values become the default or the nearest valid value. */
 export function readPlan(params: URLSearchParams): Plan {
   const whole = (name: keyof Wishes, min: number, max: number): number => {
     const number = Math.round(Number(params.get(name) || Number.NaN));
@@ -58,7 +58,7 @@ export function readPlan(params: URLSearchParams): Plan {
 const chosen = (role: string, productId: string | null) =>
   productId && productId.length <= 64 ? [[role, productId]] : [];
 
-/** The whole plan as a query: a shared link is to show the same when the defaults have changed. */
+/** The whole plan as a query: a shared link must show the same even after the defaults change. */
 export function writePlan({ wishes, choices }: Plan): string {
   const parts = Object.entries(choices).map(([role, productId]) => [`part-${role}`, productId]);
   const entries = Object.entries(wishes).map(([name, value]) => [name, String(value)]);

@@ -10,7 +10,7 @@ import { policiesTexts } from '../texts/policies';
 import { Policy } from './policy';
 import styles from './policy.module.css';
 
-/** How orders reach the customer: the answer for their district first, then the fees and days of today for all. */
+/** How orders reach the customer: first the answer for their district, then the current fees and days of all districts. */
 export default function DeliveryPage() {
   const t = useTexts(policiesTexts).delivery;
   const { heading } = useTexts(deliveryTexts);
@@ -43,7 +43,7 @@ function Fees({ terms }: { terms: DeliveryTerms }) {
       {terms.freeFrom === null ? null : (
         <p className={styles.free}>{t.freeFrom(formatMoney(terms.freeFrom))}</p>
       )}
-      {/* The roles hold where the cells are laid out as a grid. */}
+      {/* The roles are needed where the cells are laid out as a grid. */}
       <table role="table" className={styles.rates}>
         <thead role="rowgroup">
           <tr role="row">

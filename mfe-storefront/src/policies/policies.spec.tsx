@@ -7,7 +7,7 @@ import PrivacyPage from './privacy.page';
 import ReturnsPage from './returns.page';
 import TermsPage from './terms.page';
 
-test('the delivery page, when it opens, has the fees and days of every district', async () => {
+test('the delivery page lists fees and days of every district', async () => {
   const { container } = renderPage(<DeliveryPage />, {
     route: '/delivery',
     api: { 'GET /delivery': aDelivery() },
@@ -21,7 +21,7 @@ test('the delivery page, when it opens, has the fees and days of every district'
   await expectNoViolations(container);
 });
 
-test('the delivery page, when a district is chosen on top, answers for it', async () => {
+test('the delivery page answers for the chosen district', async () => {
   const { user } = renderPage(<DeliveryPage />, {
     route: '/delivery',
     api: { 'GET /delivery': aDelivery() },
@@ -32,13 +32,13 @@ test('the delivery page, when a district is chosen on top, answers for it', asyn
   expect(answer.queryByRole('link')).toBeNull();
 });
 
-test('the page about returns, when it opens, leads to the warranties, where a fault is reported', () => {
+test('the page about returns links to the warranties, where faults are reported', () => {
   renderPage(<ReturnsPage />);
   expect(screen.getByRole('link', { name: 'My warranties' })).toHaveAttribute('href', '/warranties');
   expect(screen.getByText(/press "Report a fault"/)).toBeVisible();
 });
 
-test('the delivery page, when the fees cannot be had, says so and keeps the rest', async () => {
+test('the delivery page reports missing fees and keeps the rest', async () => {
   renderPage(<DeliveryPage />, { route: '/delivery', api: { 'GET /delivery': problem(400, 'x') } });
   expect(await screen.findByText('The fees could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
   ['Returns and warranty', <ReturnsPage key="returns" />, /12 months/],
   ['Privacy', <PrivacyPage key="privacy" />, /30 days/],
   ['Terms', <TermsPage key="terms" />, /cash on delivery/i],
-])('the page "%s", when it opens, states what the shop does', async (heading, page, claim) => {
+])('the page "%s" states the shop\'s terms', async (heading, page, claim) => {
   const { container } = renderPage(page);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   screen.getAllByText(claim);

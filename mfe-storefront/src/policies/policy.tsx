@@ -9,7 +9,7 @@ export interface PolicyText {
   sections: { heading: string; text: string[] }[];
 }
 
-/** A page of terms: short sections, and who answers questions. `children` come before the sections. */
+/** A page of terms: short sections and a contact. `children` precede the sections. */
 export function Policy({ text, children }: { text: PolicyText; children?: Elements }) {
   const { policy } = useTexts(askTexts);
   return (

@@ -15,7 +15,7 @@ import { quoteTexts } from '../texts/quote';
 import styles from './quote.module.css';
 import { type QuoteValues, type SentQuote, useQuoteForm } from './use-quote-form';
 
-/** Who asks and where it is; what else helps is folded, for somebody calls and asks anyway. */
+/** Who asks and where; optional questions are folded, because somebody calls back anyway. */
 export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
   const t = useTexts(quoteTexts);
   const form = useQuoteForm(onSent);
@@ -53,7 +53,7 @@ function Person({ form }: { form: FormState<QuoteValues> }) {
 
 const FOLDED = ['email', 'place', 'premises', 'cameras', 'wishes'] as const;
 
-/** Open while something in it has to be mended. */
+/** Open while one of its fields has an error. */
 function More({ form }: { form: FormState<QuoteValues> }) {
   const t = useTexts(quoteTexts);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { QuoteForm } from './quote-form';
 import styles from './quote.module.css';
 import type { SentQuote } from './use-quote-form';
 
-/** The free quote: what somebody says about their place, in one form. */
+/** The free quote: a form about the customer's place. */
 export default function QuotePage() {
   const t = useTexts(quoteTexts);
   const ask = useTexts(askTexts);
@@ -30,7 +30,7 @@ export default function QuotePage() {
   );
 }
 
-/** Not in the HTML of the server: sent before the scripts run, it would put a phone number into an address. */
+/** Not in the server's HTML: submitted before the scripts run, it would put a phone number into an address. */
 function FormOfBrowser({ onSent }: { onSent: (sent: SentQuote) => void }) {
   const isHydrated = useHydrated();
   return (
@@ -44,7 +44,7 @@ function FormOfBrowser({ onSent }: { onSent: (sent: SentQuote) => void }) {
   );
 }
 
-/** The thanks takes the focus of the form that it replaces. */
+/** The thanks take over the focus of the form that they replace. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 function Sent({ reference, name }: SentQuote) {

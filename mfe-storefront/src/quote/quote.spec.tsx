@@ -16,7 +16,7 @@ const fill = async (user: ReturnType<typeof open>['user']) => {
 };
 const send = () => screen.getByRole('button', { name: 'Ask for my free quote' });
 
-test('a request, when it is sent, carries what was filled in and ends with thanks', async () => {
+test('sends what was filled in and ends with thanks', async () => {
   const { user, calls, container } = open();
   await fill(user);
   expect(screen.getByLabelText(/How many cameras/)).not.toBeVisible();
@@ -47,7 +47,7 @@ test('a request, when it is sent, carries what was filled in and ends with thank
   await expectNoViolations(container);
 });
 
-test('a request of who is signed in, when it is sent, is sent for the account', async () => {
+test('sends the request of a signed-in customer for the account', async () => {
   const { user, calls } = renderPage(<QuotePage />, {
     route: '/quote',
     storage: { token: 'T' },
@@ -59,7 +59,7 @@ test('a request of who is signed in, when it is sent, is sent for the account', 
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/quotes/mine']);
 });
 
-test('a request, when something is missing, is not sent and says what', async () => {
+test('shows what is missing and sends nothing', async () => {
   const { user, calls } = open();
   await user.click(send());
   expect(screen.getByText('Enter your name.')).toBeVisible();
@@ -67,14 +67,14 @@ test('a request, when something is missing, is not sent and says what', async ()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('a request, when something folded is refused, unfolds it', async () => {
+test('unfolds the optional part when one of its fields is refused', async () => {
   const { user } = open(problem(400, 'x', { errors: [{ field: 'email', message: 'email is wrong' }] }));
   await fill(user);
   await user.click(send());
   await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toBeVisible());
 });
 
-test('a request, when there were too many, says so and keeps what was typed', async () => {
+test('reports too many requests and keeps what was typed', async () => {
   const { user } = open(problem(429, 'We have your requests already'));
   await fill(user);
   await user.click(send());
@@ -82,7 +82,7 @@ test('a request, when there were too many, says so and keeps what was typed', as
   expect(screen.getByLabelText(/Name/)).toHaveValue('Amara Silva');
 });
 
-test('the district, when one is known for deliveries, is filled in', () => {
+test('prefills the district known from deliveries', () => {
   open(undefined, { deliveryDistrict: 'Galle' });
   expect(screen.getByLabelText(/District/)).toHaveValue('Galle');
 });

@@ -9,13 +9,13 @@ export type QuoteValues = Record<
   string
 >;
 
-/** What was sent, as the thanks needs it. */
+/** What was sent, as shown in the thanks. */
 export interface SentQuote {
   reference: string;
   name: string;
 }
 
-/** The state of the form; who is signed in need not type what is known. */
+/** The state of the form; prefilled for a signed-in customer. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const t = useTexts(quoteTexts);
   const { user, token } = useSession('customer');
@@ -48,7 +48,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   });
 }
 
-/** Where things are delivered, unless they are picked up. */
+/** The delivery district, unless orders are picked up. */
 function knownDistrict(): string {
   const chosen = chosenDistrict.get() ?? '';
   return chosen === 'pickup' ? '' : chosen;

@@ -1,19 +1,19 @@
 import type { SavedAddress, SavedAddressBody } from '@netra/api-client';
 import { call, queryOptions, read, tokens, useMutation, useQueryClient } from '@netra/web-kit';
 
-/** As many as the API keeps. */
+/** The API's limit. */
 export const MAX_ADDRESSES = 5;
 
-/** The addresses that whoever is signed in keeps for the next orders. */
+/** The signed-in customer's addresses for future orders. */
 export const addressesQuery = queryOptions({
   ...read(['mine'], 'GET /users/addresses', { has: ['addresses'] }),
-  // Evaluated before each call: after a session ends no call without a token may follow.
+  // Evaluated before each call: after a session ends, no call without a token may follow.
   enabled: () => tokens.customer.get() !== null,
-  // The checkout waits for the answer, and does without.
+  // The checkout waits for the answer, but can do without it.
   retry: false,
 });
 
-/** Adds, changes and removes own addresses. */
+/** Adds, changes and removes the customer's addresses. */
 export function useAddresses() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });

@@ -4,13 +4,13 @@ import styles from './ask-us.module.css';
 
 interface AskUsProps {
   message: string;
-  /** Default: a question about what is shown. */
+  /** By default a question about what is shown. */
   question?: string;
 }
 
 /**
- * Links to call the shop and to write to it by WhatsApp.
- * @param message what the chat begins with; it names the product, order or repair
+ * Links to call the shop and to write by WhatsApp.
+ * @param message the start of the chat; it names the product, order or repair
  */
 export function AskUs({ message, question }: AskUsProps) {
   const t = useTexts(askTexts);

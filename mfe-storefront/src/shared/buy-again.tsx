@@ -4,11 +4,11 @@ import { ordersTexts } from '../texts/orders';
 import { checkoutPath } from './checkout-items';
 import { seenPrices } from './seen-prices';
 
-/** The checkout then says which prices have changed since, as it says what is short. */
+/** The checkout then shows which prices have changed, and what is short. */
 const noteOldPrices = (items: Order['items']) =>
   items.forEach(({ productId, price }) => seenPrices.note(productId, price));
 
-/** Orders the same again, at today's prices. */
+/** Orders the same again, at current prices. */
 export function BuyAgain({ order: { items }, ...look }: { order: Pick<Order, 'items'> } & ButtonLook) {
   const t = useTexts(ordersTexts);
   return (

@@ -10,7 +10,7 @@ import styles from './question.module.css';
 /** The question takes the focus when it appears. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** How to be rid of a pending order: a button until it leaves the shop, then ways to ask for it to be stopped. */
+/** Cancels a pending order: a button until it leaves the shop, then contacts to have it stopped. */
 export function CancelOrder({ order }: { order: Order }) {
   const { cancel: t } = useTexts(ordersTexts);
   const ask = useTexts(askTexts);
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: Order }) {
   return order.status === 'pending' ? <AskUs question={t.stop} message={ask.stop(order.orderId)} /> : null;
 }
 
-/** Cancels after a question. */
+/** Cancels after confirmation. */
 function CancelButton({ orderId }: Pick<Order, 'orderId'>) {
   const { cancel: t } = useTexts(ordersTexts);
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { call, type CartItem, tellCartChanged } from '@netra/web-kit';
 
-/** Adds to the customer's cart, once for each key, or takes away with a negative quantity. */
+/** Adds to the customer's cart, once per key; a negative quantity subtracts. */
 export async function postCart(
   { productId, name, image, price }: Omit<CartItem, 'quantity'>,
   quantity: number,

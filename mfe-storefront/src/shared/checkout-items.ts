@@ -6,13 +6,13 @@ export interface CheckoutItem {
   qty: number;
 }
 
-/** `/checkout?items=NET-DOME:2,NET-PTZ:1`; product ids hold neither commas nor colons. */
+/** `/checkout?items=NET-DOME:2,NET-PTZ:1`; product ids contain neither commas nor colons. */
 export const checkoutPath = (items: CheckoutItem[]): string => {
   const parts = items.map(({ productId, qty }) => `${encodeURIComponent(productId)}:${qty}`);
   return `/checkout?items=${parts.join(',')}`;
 };
 
-/** Undefined when the address has no items. Quantities of repeated products are summed. */
+/** Undefined when the address has no items. Quantities of repeated products are added up. */
 export function readItems(params: URLSearchParams): CheckoutItem[] | undefined {
   const text = params.get('items');
   if (text === null) return undefined;

@@ -9,7 +9,7 @@ const open = (storage: Record<string, string> = {}) =>
     storage,
   });
 
-test('a product, when it is chosen and chosen again, is compared and is not', async () => {
+test('adds a product to the comparison and removes it again', async () => {
   const { user } = open({ compared: 'B' });
   const toggle = screen.getByRole('button', { name: 'Compare Night Dome' });
   await user.click(toggle);
@@ -23,7 +23,7 @@ test('a product, when it is chosen and chosen again, is compared and is not', as
   expect(localStorage.getItem('compared')).toBe('B');
 });
 
-test('a fifth product, when it is chosen, is refused with a sentence', async () => {
+test('refuses a fifth product with a message', async () => {
   const { user } = open({ compared: 'B,C,D,E' });
   await user.click(screen.getByRole('button', { name: 'Compare Night Dome' }));
   await screen.findByText('You can compare 4 products. Take one out first.');

@@ -11,7 +11,7 @@ interface CompareToggleProps {
   withLink?: boolean;
 }
 
-/** Puts a product into the comparison, or takes it out. */
+/** Adds a product to the comparison, or removes it. */
 export function CompareToggle({ product, withLink }: CompareToggleProps) {
   const t = useTexts(compareTexts);
   const { productId } = product;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const MAX_COMPARED = 4;
 const stored = traces.compared;
 
-/** The ids of the products that a person compares, kept in the browser, and how to change them. */
+/** The ids of the compared products, stored in the browser, and how to change them. */
 export function useCompared() {
   const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
   const ids = readIds(text);
@@ -18,7 +18,7 @@ export function useCompared() {
 export const setCompared = (ids: string[]): void =>
   stored.set(ids.length > 0 ? ids.slice(0, MAX_COMPARED).join() : null);
 
-/** Reads ids that are separated by commas, as storage and address have them. */
+/** Reads comma-separated ids from storage or address. */
 export const readIds = (text: string | null, max = MAX_COMPARED): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => /^[\w.-]{1,64}$/.test(id)))].slice(0, max);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = [term: string, value: ReactNode];
 
-/** Terms with their values; a fact without a value is left out. */
+/** Terms with their values; facts without a value are left out. */
 export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>

@@ -1,7 +1,7 @@
 import { read, useQuery } from '@netra/web-kit';
 import { useTextLanguage } from './product-texts';
 
-/** Best sellers, quotes of reviews and numbers of the shop. */
+/** Best sellers, quotes from reviews and figures of the shop. */
 export function useHighlights() {
   const language = useTextLanguage();
   return useQuery(

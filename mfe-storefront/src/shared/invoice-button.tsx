@@ -7,7 +7,7 @@ interface InvoiceButtonProps extends Pick<ButtonLook, 'variant'> {
   order: Pick<Order, 'orderId' | 'status'>;
 }
 
-/** Saves the invoice of an own order, in the language of the page. A cancelled order has none. */
+/** Saves the invoice of the customer's order, in the language of the page. A cancelled order has none. */
 export function InvoiceButton({ order: { orderId, status }, variant }: InvoiceButtonProps) {
   const t = useTexts(ordersTexts);
   const [language] = useLanguage();

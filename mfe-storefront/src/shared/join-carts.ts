@@ -21,9 +21,9 @@ export interface JoinedCarts {
 let running: Promise<JoinedCarts> | undefined;
 
 /**
- * Moves the browser's cart into the customer's, line by line: a line is removed from the browser once the server has it,
- * and each addition has a key, so that an outage or a closed page neither loses nor doubles one. Runs once at a time,
- * across tabs too where the browser has locks.
+ * Moves the browser's cart into the customer's, line by line: a line is removed from the browser once the server has it, and
+ * each addition has a key, so that an outage or a closed page neither loses nor doubles one. Runs once at a time, even
+ * across tabs where the browser supports locks.
  */
 export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
   if (!waits()) return Promise.resolve({ added: [], gone: [] });
@@ -31,12 +31,12 @@ export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
   return running;
 }
 
-/** Whether the browser has lines to move into the cart of a signed-in customer. */
+/** Whether the browser has lines to move into a signed-in customer's cart. */
 const waits = () => guestCart.get().length > 0 && cartApart.get() === null && tokens.customer.get() !== null;
 
 async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   const joined: JoinedCarts = { added: [], gone: [] };
-  // Another tab may have joined them meanwhile.
+  // Another tab may have joined them already.
   if (!waits()) return joined;
   let { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
   let line;
@@ -65,9 +65,7 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
 const isUnsellable = (error: unknown) =>
   error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
 
-/**
- * Undoes a join: restores the customer's cart and the browser's. The two stay apart until the session ends.
- */
+/** Undoes a join: restores the customer's cart and the browser's. The two stay apart until the session ends. */
 export async function separateCarts(queryClient: QueryClient, { added }: JoinedCarts): Promise<void> {
   cartApart.set('1');
   for (const { item, change } of added) {

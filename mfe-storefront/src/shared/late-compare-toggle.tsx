@@ -6,7 +6,7 @@ const CompareToggle = lazy(() =>
   import('./compare-toggle').then((module) => ({ default: module.CompareToggle })),
 );
 
-/** The toggle once the page is there: only the browser knows what is compared. Its place is kept free meanwhile. */
+/** Loads the toggle after the page: only the browser knows what is compared. Reserves its space. */
 export function LateCompareToggle(props: ComponentProps<typeof CompareToggle>) {
   const isHydrated = useHydrated();
   return (

@@ -16,15 +16,15 @@ interface LineRowProps {
   /** Smaller, for the checkout. */
   isCompact?: boolean;
   canChange: boolean;
-  /** It was removed and takes the focus, which has gone with what brought it back. */
+  /** Restored after removal: takes the focus, because the button that restored it has disappeared. */
   isBack?: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** What needs attention. */
+  /** Shown when something needs attention. */
   children?: Elements;
 }
 
-/** A product in the cart or the checkout, with its quantity to change. */
+/** A product in the cart or the checkout, with an editable quantity. */
 export function LineRow({ productId, name, image, quantity, price, children, ...props }: LineRowProps) {
   const t = useTexts(cartTexts);
   const { isCompact, canChange, isBack = false, onQuantity, onRemove } = props;

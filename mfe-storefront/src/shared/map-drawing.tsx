@@ -4,7 +4,7 @@ const BLOCKS = [
   'M0 198h70v102H0zM86 198h200v46H86zM86 260h200v40H86zM302 198h98v102h-98z',
 ] as const;
 
-/** Streets by the sea, as a quiet stand-in for the map. */
+/** Streets by the sea, as a placeholder for the map. */
 export function MapDrawing({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 480 300" preserveAspectRatio="xMidYMid slice" aria-hidden>

@@ -10,7 +10,7 @@ interface MessagePageProps {
   action?: Elements;
 }
 
-/** A page that only says one thing. */
+/** A page with a single message. */
 export function MessagePage({ title, picture, children, action }: MessagePageProps) {
   useTitle(title);
   return (

@@ -15,7 +15,7 @@ import { useKeptFocus } from './use-kept-focus';
 
 const PICTURES = 4;
 
-/** An order in a list: one link, and what can be done next. */
+/** An order in a list: one link, and the next actions. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();
@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** Confirm, follow or cancel what is to come; review or report what has come; buy again what never comes. */
+/** Confirm, track or cancel an open order; review or report a delivered one; buy a cancelled one again. */
 function NextActs({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const { claim } = useTexts(warrantiesTexts);

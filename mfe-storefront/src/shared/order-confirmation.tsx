@@ -27,11 +27,11 @@ import { OrderStatus, StateLine } from './order-status';
 
 interface OrderConfirmationProps {
   order: Order;
-  /** What can be done to the order, on the confirmation's own page; without it, it is on the start page and leads there. */
+  /** Actions on the order, on the confirmation's own page; without them, it is on the start page and links there. */
   acts?: Elements;
 }
 
-/** Thanks for an order: what was ordered, what it costs, and what happens next. One that has moved on says how it is now. */
+/** Thanks for an order: its items, its cost, and what happens next. An order that has moved on shows its current state. */
 export default function OrderConfirmation({ order, acts }: OrderConfirmationProps) {
   const t = useTexts(ordersTexts);
   const title = order.status === 'cancelled' ? t.order(order.orderId) : t.thanks;
@@ -82,7 +82,7 @@ export default function OrderConfirmation({ order, acts }: OrderConfirmationProp
   );
 }
 
-/** What the shop does and what the customer does, until the order is paid; and how to cancel it. */
+/** What shop and customer do until the order is paid, and how to cancel it. */
 function NextSteps({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const days = useDays(order);
@@ -107,7 +107,7 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
-/** How long the delivery takes; undefined where nobody knows. */
+/** The duration of the delivery; undefined while unknown. */
 function useDays({ district, total, deliveryFee }: Order): string | undefined {
   const t = useTexts(deliveryTexts);
   const words = useDeliveryWords();
@@ -116,7 +116,7 @@ function useDays({ district, total, deliveryFee }: Order): string | undefined {
   return days && district ? `${words.place(district)}: ${t.days(days.from, days.to)}.` : undefined;
 }
 
-/** The order as on paper. */
+/** The order as on a paper slip. */
 function Slip({ order, acts }: Pick<OrderConfirmationProps, 'order' | 'acts'>) {
   const t = useTexts(ordersTexts);
   const paying = useTexts(paymentTexts);

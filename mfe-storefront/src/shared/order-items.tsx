@@ -8,11 +8,11 @@ import { Picture } from './picture';
 
 interface OrderItemsProps {
   order: Pick<Order, 'items' | 'total' | 'district' | 'deliveryFee'>;
-  /** What can be done with an item, below its name. */
+  /** The actions on an item, below its name. */
   acts?: (item: Order['items'][number]) => Elements;
 }
 
-/** What was ordered, at the prices of that day. */
+/** The ordered items, at the prices of that day. */
 export function OrderItems({ order, acts }: OrderItemsProps) {
   const t = useTexts(ordersTexts);
   const words = useDeliveryWords();

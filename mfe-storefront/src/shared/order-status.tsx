@@ -9,7 +9,7 @@ const TONES: Record<Order['status'], Tone> = {
   cancelled: 'danger',
 };
 
-/** The status in a word, or how far a pending order is. */
+/** The status in a word, or the stage of a pending order. */
 export function OrderStatus({ status, stage, isExpired }: Pick<Order, 'status' | 'stage' | 'isExpired'>) {
   const { statuses, stages, expired } = useTexts(ordersTexts);
   if (isExpired) return <Badge tone="danger">{expired}</Badge>;
@@ -19,7 +19,7 @@ export function OrderStatus({ status, stage, isExpired }: Pick<Order, 'status' |
   );
 }
 
-/** The status in a sentence, with what follows from it. */
+/** The status in a sentence, with its consequence. */
 export function StateLine({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   return <p>{stateOf(order, t)}</p>;

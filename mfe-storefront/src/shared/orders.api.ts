@@ -1,29 +1,29 @@
 import type { Order } from '@netra/api-client';
 import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
 
-/** The keys of the customer's own orders begin with it. */
+/** The prefix of the query keys of the customer's orders. */
 export const MY_ORDERS = ['mine', 'orders'];
 
 export const orderPath = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
-/** Where a fault of what an order delivered is reported. */
+/** The page for reporting a fault of what an order delivered. */
 export const claimPath = (orderId: string): string => `/warranties?order=${encodeURIComponent(orderId)}`;
 
-/** Whether its customer may cancel it: from the courier's van the shop has to get it back first. */
+/** Whether the customer may cancel the order: once it is with the courier, the shop has to get it back first. */
 export const isCancellable = ({ status, stage }: Pick<Order, 'status' | 'stage'>) =>
   status === 'pending' && stage !== 'sent';
 
-/** A page of the signed-in customer's own orders, newest first. */
+/** A page of the signed-in customer's orders, newest first. */
 export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?: number }) =>
   queryOptions({
     ...read(MY_ORDERS, 'GET /orders/mine', { query: { page, limit }, has: ['orders'] }),
     placeholderData: keepPreviousData,
   });
 
-/** One of the customer's own orders; an unknown order and somebody else's are both refused with 404. */
+/** One of the customer's orders; unknown orders and those of others are refused with the same 404. */
 export const myOrderQuery = (orderId: string) =>
   queryOptions(read(MY_ORDERS, 'GET /orders/mine/{orderId}', { path: { orderId }, has: ['items'] }));
 
-/** Cancels or confirms one of the customer's own orders. Reads it anew also when that is refused: it has changed meanwhile. */
+/** Cancels or confirms one of the customer's orders. Refetches it even after a refusal: it has changed in the meantime. */
 function useOrderAct(
   orderId: string,
   path: 'POST /orders/mine/{orderId}/cancel' | 'POST /orders/mine/{orderId}/confirm',

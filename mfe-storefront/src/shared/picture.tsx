@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** Nothing, or an address that cannot be loaded, shows `missing`. */
+  /** Without it, or if it cannot be loaded, `missing` is shown. */
   src: string | undefined;
-  /** Empty beside a text that says the same. */
+  /** Empty beside text with the same content. */
   alt: string;
   missing: string;
   /** The first pictures of a page load eagerly, the most important one with high priority. */
@@ -14,7 +14,7 @@ interface PictureProps {
   sizes?: string;
 }
 
-/** A square product picture on its neutral ground. */
+/** A square product picture on a neutral background. */
 export function Picture({ src, alt, missing, priority = 'lazy', sizes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);

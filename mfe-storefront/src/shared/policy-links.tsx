@@ -2,7 +2,7 @@ import { Link, useTexts } from '@netra/web-kit';
 import { deliveryTexts } from '../texts/delivery';
 import styles from './policy-links.module.css';
 
-/** The pages that somebody may want to read before ordering. */
+/** The pages that a customer may want to read before ordering. */
 export function PolicyLinks() {
   const t = useTexts(deliveryTexts);
   return (

@@ -9,7 +9,7 @@ interface PriceProps {
   size?: 'card' | 'large';
 }
 
-/** The price, with the original one struck through when that is higher. */
+/** The price, with the original price struck through if it is higher. */
 export function Price({ price, labelPrice, words, size = 'card' }: PriceProps) {
   const isReduced = discountPercent(price, labelPrice) !== undefined;
   return (

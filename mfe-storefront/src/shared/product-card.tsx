@@ -12,11 +12,11 @@ import { Unbroken } from './unbroken';
 interface ProductCardProps {
   product: Product;
   priority?: 'high' | 'eager' | 'lazy';
-  /** The width of its picture. */
+  /** The width of the picture. */
   sizes: string;
 }
 
-/** A product in a list: one link as a whole. */
+/** A product in a list, clickable as a whole. */
 export function ProductCard({ product, priority, sizes }: ProductCardProps) {
   const t = useTexts(catalogTexts);
   const percent = discountPercent(product.price, product.labellPrice);
@@ -61,7 +61,7 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
 
 const SHOWN_SPECS = 3;
 
-/** The first specifications, which say most, in a line. */
+/** The first specifications, which are the most telling, in one line. */
 function SpecLine({ product }: { product: Product }) {
   const t = useTexts(catalogTexts).specs;
   const specs = readSpecs(product.specs).slice(0, SHOWN_SPECS);

@@ -6,30 +6,30 @@ import { isOutOfStock } from './availability';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
-/** The cart is no part of the first page. */
+/** The cart is not part of the first page. */
 const QuickAdd = lazy(() => import('./quick-add').then((module) => ({ default: module.QuickAdd })));
 
 interface ProductGridProps {
   products: Product[];
-  /** Newer results are loading. */
+  /** Whether newer results are loading. */
   isStale?: boolean;
-  /** How many pictures are in view at once and load eagerly. */
+  /** How many pictures are visible at once and load eagerly. */
   eager?: number;
   layout?: 'shop' | 'row';
-  /** What stands below each card. */
+  /** Shown below each card. */
   below?: (product: Product) => Elements;
 }
 
-/** Phones of three pixels to one of CSS take 400 too: 2.3 are as sharp to the eye, and 5 kB instead of 12. */
+/** Phones with three device pixels per CSS pixel get the 400 px picture too: 2.3 look as sharp, and 5 kB replace 12. */
 const PHONE = '(max-width: 480px) and (min-resolution: 2.5dppx) 26vw';
 
-/** How wide a card is, by what the style sheets say of columns, gaps and the page's edges. */
+/** The width of a card, from the style sheets' columns, gaps and page margins. */
 const SIZES = {
   shop: `${PHONE}, (min-width: 960px) min(31vw - 115px, 286px), (min-width: 640px) calc(31vw - 16px), calc(46vw - 6px)`,
   row: `${PHONE}, (min-width: 640px) min(23vw - 18px, 282px), calc(46vw - 6px)`,
 };
 
-/** Products side by side. */
+/** A grid of products. */
 export function ProductGrid({ products, isStale, eager = 0, layout = 'shop', below }: ProductGridProps) {
   const t = useTexts(catalogTexts);
   const isHydrated = useHydrated();

@@ -1,7 +1,7 @@
 import type { Product } from '@netra/api-client';
 import { type Language, useLanguage } from '@netra/web-kit';
 
-/** A text, and the language that it is in: English where there is none in that of the screen. */
+/** A text and its language: English where there is none in the language of the screen. */
 export interface LocalText {
   text: string;
   lang: Language;
@@ -22,13 +22,13 @@ type Texts = Pick<
 
 const OTHERS = { si: 'Si', ta: 'Ta' } as const;
 
-/** The language of which lists are asked for the texts beside the English ones. */
+/** The language in which lists request texts besides the English ones. */
 export function useTextLanguage(): keyof typeof OTHERS | undefined {
   const [language] = useLanguage();
   return language === 'en' ? undefined : language;
 }
 
-/** The texts of a product in the language of the screen, each in English where the catalogue has no other. */
+/** The texts of a product in the language of the screen, each in English where the catalogue has no translation. */
 export function useProductTexts(product: Texts) {
   const language = useTextLanguage();
   const local = (english: string, other: string | undefined): LocalText =>

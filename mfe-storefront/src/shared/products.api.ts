@@ -7,7 +7,7 @@ export const PAGE_SIZE = 15;
 export type ProductFilters = QueryOf<'GET /products'>;
 export type Category = NonNullable<ProductFilters['category']>;
 
-/** One page of the shop, with what is out of stock. */
+/** One page of the shop, including out-of-stock products. */
 const productsQuery = ({ page = 1, limit = PAGE_SIZE, ...filters }: ProductFilters) =>
   queryOptions({
     ...read(['storefront'], 'GET /products', {
@@ -18,7 +18,7 @@ const productsQuery = ({ page = 1, limit = PAGE_SIZE, ...filters }: ProductFilte
     placeholderData: keepPreviousData,
   });
 
-/** {@link productsQuery} with the texts of the language of the screen. */
+/** {@link productsQuery} with texts in the language of the screen. */
 export function useProducts(filters: ProductFilters) {
   const language = useTextLanguage();
   return useQuery(productsQuery({ ...filters, language }));

@@ -5,16 +5,17 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 interface QueryStatesProps<T> {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   loading: Elements;
-  /** The sentence of a failure. */
+  /** The message for a failure. */
   failed: string;
-  /** Replaces the failure when the server says that there is no such thing. */
+  /** Replaces the failure when the server reports that there is no such thing. */
   notFound?: Elements;
   children: (data: T) => Elements;
 }
 
-/** The answer of a query, else its loading or failure state. An answer stays through a failed update. */
+/** The answer of a query, otherwise its loading or failure state. An answer stays through a failed update. */
 export function QueryStates<T>({ query, loading, failed, notFound, children }: QueryStatesProps<T>) {
-  // A query tells a page only of what the page has read of it: an update that changes nothing renders nothing.
+  // A query notifies a page only about the properties that the page has read: an update that changes nothing renders
+  // nothing.
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return loading;
   if (notFound && isNotFound(query.error)) return notFound;

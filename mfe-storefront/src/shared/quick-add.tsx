@@ -5,7 +5,7 @@ import { useProductTexts } from './product-texts';
 import styles from './quick-add.module.css';
 import { useAddToCart } from './use-add-to-cart';
 
-/** One piece into the cart without opening the product: a round button on its picture. */
+/** Adds one piece to the cart without opening the product: a round button on its picture. */
 export function QuickAdd({ product }: { product: Product }) {
   const t = useTexts(catalogTexts);
   const { name } = useProductTexts(product);

@@ -8,14 +8,16 @@ interface RemovedRowProps {
   onUndo: () => void;
 }
 
-/** In the place of a removed line. The button that was pressed has gone with the line, so Undo has the focus, and says what it undoes. */
+/**
+ * Replaces a removed line. The pressed button disappeared with the line, so Undo gets the focus and names what it restores.
+ */
 export function RemovedRow({ name, onUndo }: RemovedRowProps) {
   const t = useTexts(cartTexts);
   const text = useId();
   const button = useRef<HTMLButtonElement>(null);
   useUndoKey(onUndo);
   useEffect(() => {
-    // Keeps the focus that has moved elsewhere meanwhile.
+    // Leaves the focus alone if it has moved elsewhere.
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (

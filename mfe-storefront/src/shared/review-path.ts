@@ -1,6 +1,6 @@
-/** The fragment of the address that opens the form, after the sign-in too. */
+/** The fragment of the address that opens the form, even after the sign-in. */
 export const REVIEW_FRAGMENT = '#review';
 
-/** Where the form opens that reviews a product. */
+/** The address that opens the review form of a product. */
 export const reviewPath = (productId: string): string =>
   `/overview/${encodeURIComponent(productId)}${REVIEW_FRAGMENT}`;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { shareTexts } from '../texts/share';
 
 /**
- * Shares a link to this site by the Web Share API, else copies it.
- * @param path where it leads, with its query
+ * Shares a link to this site by the Web Share API, otherwise copies it.
+ * @param path the target, with its query
  */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const t = useTexts(shareTexts);

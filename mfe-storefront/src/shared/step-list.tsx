@@ -2,7 +2,9 @@ import { Icon, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { stepTexts } from '../texts/steps';
 import styles from './step-list.module.css';
 
-/** A step of a sequence, with its position relative to the current one; `passed` are earlier ones that were skipped. */
+/**
+ * A step of a sequence, with its position relative to the current one; `passed` steps are earlier ones that were skipped.
+ */
 export interface Step {
   key: string;
   name: string;
@@ -12,11 +14,11 @@ export interface Step {
 
 interface StepListProps {
   steps: Step[];
-  /** Without ticks and without the colour of success: the end was none. */
+  /** Without ticks and without the colour of success, because the outcome was not a success. */
   isPlain?: boolean;
 }
 
-/** Steps in their sequence, with the time each was reached. */
+/** Steps in sequence, with the time each was reached. */
 export function StepList({ steps, isPlain }: StepListProps) {
   const t = useTexts(stepTexts);
   const formatDate = useFormatDate();

@@ -3,7 +3,7 @@ import type { Elements } from '@netra/web-kit';
 import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {
-  /** The bar appears while this is out of the view. */
+  /** The bar appears while this element is out of view. */
   instead: RefObject<HTMLElement | null>;
   /** What the amount is for: a product's name, "Total". */
   label: ReactNode;
@@ -12,7 +12,7 @@ interface StickyBarProps {
   children: Elements;
 }
 
-/** Keeps an amount and the next step in view on phones. It must be the last element of its page. */
+/** Keeps an amount and the next step visible on phones. It must be the last element of its page. */
 export function StickyBar({ instead, label, amount, children }: StickyBarProps) {
   return (
     <div className={styles.bar} hidden={!useIsHidden(instead)}>

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   disabled?: boolean;
-  /** Why it is disabled, in a sentence below it. */
+  /** Explains below the button why it is disabled. */
   reason?: string;
 }
 

@@ -8,7 +8,7 @@ import type {
   WarrantyClaim,
 } from '@netra/api-client';
 
-/** A product as the API answers it, for tests; what matters to a test is given. */
+/** A product as the API returns it, for tests, with overrides. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({
   _id: '65000000aaaaaaaaaaaaaaaa',
   productId: 'NET-DOME',
@@ -99,7 +99,7 @@ export const aClaim = (about: Partial<WarrantyClaim> = {}): WarrantyClaim => ({
   ...about,
 });
 
-/** Delivery to Kandy has a fee, to Galle none, to Mannar is none; free from Rs 100,000. */
+/** Delivery to Kandy has a fee, to Galle it is free, to Mannar there is none; free from Rs 100,000. */
 export const aDelivery = (kandy = 500): DeliveryTerms => ({
   rates: [
     { district: 'Galle', isServed: true, fee: 0, daysFrom: 2, daysTo: 3 },

@@ -26,7 +26,7 @@ const MUTATION = ['mine', 'cart', 'change'];
 
 /**
  * Changes the cart optimistically. A guest's cart is the browser's, a customer's the server's; during an outage additions
- * are kept in the browser and joined later. A refusal is thrown and rolled back.
+ * are stored in the browser and joined later. A refusal is thrown and rolled back.
  */
 export function useCartActions() {
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ export function useCartActions() {
   return { change };
 }
 
-/** Returns the saved cart, or nothing when an outage has made the browser keep the addition. */
+/** Returns the saved cart, or undefined when an outage made the browser store the addition. */
 async function send(queryClient: QueryClient, change: Change): Promise<{ items: CartItem[] } | undefined> {
   const { item, quantity, before } = change;
   if (quantity <= 0) return postCart(item, quantity);
@@ -73,7 +73,7 @@ async function send(queryClient: QueryClient, change: Change): Promise<{ items: 
 
 /**
  * Moves an addition from the saved cart, where it was shown, into the browser's.
- * @param sent a request that the server may have taken nevertheless
+ * @param sent a request that the server may nevertheless have accepted
  */
 function keep(queryClient: QueryClient, change: Change, sent?: GuestLine['sent']): undefined {
   show(queryClient, change, -change.quantity);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives an element the focus when the button that had it has left the page because a state has changed; what is focused elsewhere
- * stays so. The element needs `tabIndex={-1}`.
+ * Focuses an element when the focused button has left the page because of a changed state; a focus elsewhere stays. The
+ * element needs `tabIndex={-1}`.
  */
 export function useKeptFocus<E extends HTMLElement>(state: string): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -13,13 +13,13 @@ interface Removed<L> {
 interface Entry<L> {
   line: L;
   isRemoved: boolean;
-  /** It was removed before. */
+  /** Whether it was removed before. */
   isBack: boolean;
 }
 
 /**
- * The lines of a list, and in their places those that were removed since it was opened, so that each can be brought back there. A
- * removed line goes when its product is back in the list.
+ * The lines of a list and, in place, those removed since it was opened, so that each can be restored there. A removed line
+ * disappears when its product is back in the list.
  */
 export function useRemoved<L extends Line>(lines: L[]) {
   const [removed, setRemoved] = useState<Removed<L>[]>([]);

@@ -3,7 +3,7 @@ import { comparePath, setCompared, useCompared } from '../shared/compared';
 import { compareTexts } from '../texts/compare';
 import styles from './compare-bar.module.css';
 
-/** Below the list while something is compared: how much, and the way to the comparison. */
+/** Shown below the list while products are compared: their number, and a link to the comparison. */
 export function CompareBar() {
   const t = useTexts(compareTexts);
   const { ids } = useCompared();

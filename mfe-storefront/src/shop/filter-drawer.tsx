@@ -13,7 +13,7 @@ interface FilterDrawerProps {
   page: ProductPage | undefined;
 }
 
-/** The filters on a phone. They apply at once; the button at the bottom says what is found. */
+/** The filters on a phone. They apply at once; the button at the bottom shows the number of results. */
 export function FilterDrawer({ open, onClose, filters, onChange, page }: FilterDrawerProps) {
   const t = useTexts(shopTexts);
   const footer = (

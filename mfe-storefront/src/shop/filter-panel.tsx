@@ -21,10 +21,10 @@ interface FilterPanelProps {
   onReset?: () => void;
 }
 
-/** The id of the panel's form: the order of the list goes with it where no script runs. */
+/** The id of the panel's form: without scripts the sort order is submitted with it. */
 export const FILTER_FORM = 'shop-filters';
 
-/** Search, category, price and specifications. A plain GET form underneath, so that it also works without script. */
+/** Search, category, price and specifications. A plain GET form underneath, so that it also works without scripts. */
 export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: FilterPanelProps) {
   const t = useTexts(shopTexts);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies Categor
 export const SORTS = ['latest', 'price-asc', 'price-desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the price filter offers: while nobody edits it, its upper end means "and above". */
+/** The range of the price filter: until it is edited, its upper end means "and above". */
 export const PRICE_FLOOR = 0;
 export const PRICE_CEILING = 50_000;
 
@@ -17,31 +17,31 @@ export const QUICK_RANGES = [
   { name: 'high', min: 25_000, max: 50_000 },
 ] as const;
 
-/** The state of the shop. It lives in the address; what is at its default is left out there. */
+/** The state of the shop. It is in the address; defaults are left out there. */
 export interface Filters {
   q: string;
   /** In rupees; undefined means from 0. */
   min: number | undefined;
-  /** In rupees; undefined means no upper end. */
+  /** In rupees; undefined means no upper limit. */
   max: number | undefined;
   category: Category | undefined;
   /** Each as `name=value`. */
   specs: string[];
-  /** Undefined for the usual order: the best match of a search, the latest products without one. */
+  /** Undefined for the default order: best match for a search, latest products without one. */
   sort: Sort | undefined;
   page: number;
 }
 
 /**
- * In the plain form, the maximum that nobody has edited: its field has to show a number, which then means none.
- * Only an address that was made without script has it.
+ * In the plain form, the unedited maximum: its field has to show a number, which then means no limit. Only addresses created
+ * without scripts contain it.
  */
 export const OPEN_END = 'open';
 
-/** More are refused by the server. */
+/** The server refuses more. */
 const MAX_SPECS = 30;
 
-/** Reads the address. What makes no sense there counts as left out; a minimum above the maximum is swapped with it. */
+/** Reads the address. Invalid values count as missing; a minimum above the maximum is swapped with it. */
 export function readFilters(params: URLSearchParams): Filters {
   const isOpen = params.has(OPEN_END) && params.get(OPEN_END) === params.get('max');
   const { min, max } = orderRange(
@@ -75,7 +75,7 @@ export function orderRange(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };
 }
 
-/** A price as a person types it; undefined for what is no number of 0 or more. */
+/** A typed price; undefined for anything but a number of 0 or more. */
 export function amount(text: string | null): number | undefined {
   const number = Number((text ?? '').replaceAll(',', '').trim() || Number.NaN);
   return Number.isFinite(number) && number >= 0 ? Math.round(number * 100) / 100 : undefined;
@@ -98,15 +98,15 @@ export const toProductFilters = ({ q, min, max, category, specs, sort, page }: F
   counts: true,
 });
 
-/** How many filters are set; sorting and paging are none. */
+/** The number of filters set; sorting and paging do not count. */
 export const activeCount = ({ q, min, max, category, specs }: Filters): number =>
   [q !== '', min !== undefined || max !== undefined, category !== undefined].filter(Boolean).length +
   specs.length;
 
-/** A search for what very many products have, or specifications that they have, find so many of them. */
+/** The most results of a search or of specifications that very many products match. */
 const MAX_FOUND = 1_000;
 
-/** Whether there is more than what is found. */
+/** Whether there are more products than results. */
 export const isCut = (page: ProductPage | undefined, { q, specs }: Filters): boolean =>
   (q !== '' || specs.length > 0) && page?.total === MAX_FOUND;
 

@@ -6,7 +6,7 @@ import ShopPage from './shop.page';
 
 const NOTHING = { products: [], categories: [], words: ['siamese', 'siam'] };
 
-test('a search, when it finds nothing, leads on to close words, the categories, fewer filters and people', async () => {
+test('leads a search without results to close words, categories, fewer filters and people', async () => {
   const { container } = renderPage(<ShopPage />, {
     path: '/shop',
     route: '/shop?q=siam&category=cctv1',
@@ -26,7 +26,7 @@ test('a search, when it finds nothing, leads on to close words, the categories, 
   await expectNoViolations(container);
 });
 
-test('a search, when it finds nothing, shows four best sellers', async () => {
+test('shows four best sellers when a search has no results', async () => {
   const best = ['A', 'B', 'C', 'D', 'E'].map((name) => aProduct({ productId: name, name }));
   const { container } = renderPage(<ShopPage />, {
     path: '/shop',
@@ -47,7 +47,7 @@ test('a search, when it finds nothing, shows four best sellers', async () => {
   await expectNoViolations(container);
 });
 
-test('a search for another brand, when it finds nothing, says so and shows our cameras instead of close words', async () => {
+test('reports that another brand is not sold, and shows our cameras instead of close words', async () => {
   renderPage(<ShopPage />, {
     path: '/shop',
     route: '/shop?q=cp-plus%20dome',

@@ -26,7 +26,10 @@ const closeWordsQuery = (q: string) =>
     enabled: q !== '',
   });
 
-/** Where a search has found nothing: what to say of another brand, close words, fewer filters, the categories, people who can be asked, and products. */
+/**
+ * Shown when a search has no results: an answer for other brands, close words, fewer filters, the categories, contacts, and
+ * products.
+ */
 export function NothingFound({ filters }: { filters: Filters }) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
@@ -34,7 +37,7 @@ export function NothingFound({ filters }: { filters: Filters }) {
   const { data: suggested } = useQuery(closeWordsQuery(q));
   const others = activeCount({ ...filters, q: '' });
   const brand = otherBrandIn(q);
-  // What is close to the name of a brand is something else.
+  // Words close to a brand name mean something else.
   const words = brand ? [] : (suggested?.words.filter((word) => word !== q.toLowerCase()) ?? []);
   return (
     <div className={styles.nothing}>

@@ -1,4 +1,4 @@
-/** Makes that people look for by name and that the shop does not sell. */
+/** Brands that people search for and that the shop does not sell. */
 const BRANDS = [
   'Arlo',
   'CP Plus',
@@ -17,7 +17,7 @@ const BRANDS = [
   'Xiaomi',
 ];
 
-/** The make of somebody else that a search names, as its maker writes it. */
+/** The other brand in a search term, spelled as its maker does. */
 export const otherBrandIn = (term: string): string | undefined => {
   const words = ` ${plain(term)} `;
   return BRANDS.find((brand) => words.includes(` ${plain(brand)} `));

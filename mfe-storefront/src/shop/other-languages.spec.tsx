@@ -16,19 +16,19 @@ const inLanguage = (language: string) =>
     },
   });
 
-test('a product, when it has a name in the language of the screen, shows it, and what is English as English', async () => {
+test("shows a product's name in the language of the screen, and marks English text as English", async () => {
   const { calls } = inLanguage('si');
   expect(await screen.findByRole('heading', { name: 'රාත්‍රී ඩෝම්' })).toHaveAttribute('lang', 'si');
   expect(screen.getByText('Sees.').closest('[lang]')).toHaveAttribute('lang', 'en');
   expect(calls[0]?.path).toContain('language=si');
 });
 
-test('a product, when it has no name in the language of the screen, shows the English one as English', async () => {
+test('shows the English name, marked as English, when there is no translation', async () => {
   inLanguage('ta');
   expect(await screen.findByRole('heading', { name: 'Night Dome' })).toHaveAttribute('lang', 'en');
 });
 
-test('a product, in English, is asked for without another language', async () => {
+test('requests no translations on an English screen', async () => {
   const { calls } = inLanguage('en');
   expect(await screen.findByRole('heading', { name: 'Night Dome' })).toHaveAttribute('lang', 'en');
   expect(calls[0]?.path).not.toContain('language');

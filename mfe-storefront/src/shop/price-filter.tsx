@@ -23,7 +23,7 @@ interface PriceFilterProps extends PriceRange {
   onChange: (range: PriceRange, options?: { replace?: boolean }) => void;
 }
 
-/** Two fields, a slider with two ends, and the quick ranges. What is typed applies when the field is left or by Enter. */
+/** Two fields, a slider with two ends, and the quick ranges. Typed values apply on blur or Enter. */
 export function PriceFilter({ min, max, counts, onChange }: PriceFilterProps) {
   const t = useTexts(shopTexts);
   const id = useId();

@@ -6,14 +6,14 @@ import { CATEGORIES, type Filters, QUICK_RANGES } from './filters';
 import styles from './quick-filters.module.css';
 import { shopPath } from './shop-path';
 
-/** What buyers ask for most. */
+/** What buyers filter by most. */
 const SPECS = [
   { name: 'place', value: 'outdoor' },
   { name: 'power', value: 'poe' },
   { name: 'connection', value: 'wifi' },
 ] as const;
 
-/** On a phone: the filters that are used most, one tap each, in place of a drawer. A second tap takes one away. */
+/** On a phone: the most-used filters, one tap each, instead of the drawer. A second tap removes one. */
 export function QuickFilters({ filters }: { filters: Filters }) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);

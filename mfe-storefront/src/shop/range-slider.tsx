@@ -9,7 +9,7 @@ interface RangeSliderProps {
   high: number;
   lowLabel: string;
   highLabel: string;
-  /** While an end is moved. */
+  /** Called while a handle is moved. */
   onMove: (low: number, high: number) => void;
   /** Called when a handle is released. */
   onDone: (low: number, high: number) => void;

@@ -15,10 +15,10 @@ interface ResultsBarProps {
   onOpenFilters: () => void;
 }
 
-/** The order of a search that names no other. */
+/** The order of a search without an explicit order. */
 const BEST = 'best';
 
-/** Above the list: the number of products, the order, and on a phone the button of the filters. */
+/** Above the list: the number of products, the order, and on a phone the button for the filters. */
 export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }: ResultsBarProps) {
   const t = useTexts(shopTexts);
   const id = useId();
@@ -59,7 +59,7 @@ export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }
   );
 }
 
-/** Where there are several pages, also which of the products these are. */
+/** With several pages, also which of the products these are. */
 function countText(t: typeof shopTexts.en, found: ProductPage, filters: Filters): string {
   const { total, page, limit, totalPages } = found;
   const range =

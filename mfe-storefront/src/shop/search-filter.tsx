@@ -4,7 +4,7 @@ import { useTypedOver } from '../shared/use-typed-over';
 import { shopTexts } from '../texts/shop';
 import styles from './filter-panel.module.css';
 
-/** The search is started by Enter or by its button; the form around it reads the field. */
+/** Enter or the button starts the search; the surrounding form reads the field. */
 export function SearchFilter({ term, onClear }: { term: string; onClear: () => void }) {
   const t = useTexts(shopTexts);
   const id = useId();

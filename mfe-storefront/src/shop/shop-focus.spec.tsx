@@ -11,35 +11,32 @@ const open = async (route: string, products: unknown = aPageOf([aProduct()])) =>
 };
 const results = () => screen.getByRole('heading', { name: 'Results' });
 
-describe('the focus in the shop', () => {
+describe('focus in the shop', () => {
   test.each([
     ['Remove filter: CCTV Camera', '/shop?min=5000'],
     ['Remove filter: From Rs 5,000.00', '/shop?category=cctv1'],
-  ])('the chip %s, when it is taken away, leaves the focus at the results', async (name, to) => {
+  ])('moves to the results when the chip %s is removed', async (name, to) => {
     const { user, location } = await open('/shop?min=5000&category=cctv1');
     await user.click(screen.getByRole('link', { name }));
     expect(location()).toBe(to);
     expect(results()).toHaveFocus();
   });
 
-  test.each([0, 1])(
-    'the link Reset filters no. %i, when it is followed, leaves the focus there too',
-    async (at) => {
-      const { user, location } = await open('/shop?min=5000');
-      await user.click(screen.getAllByRole('link', { name: 'Reset filters' })[at]!);
-      expect(location()).toBe('/shop');
-      expect(results()).toHaveFocus();
-    },
-  );
+  test.each([0, 1])('moves to the results when Reset filters no. %i is followed', async (at) => {
+    const { user, location } = await open('/shop?min=5000');
+    await user.click(screen.getAllByRole('link', { name: 'Reset filters' })[at]!);
+    expect(location()).toBe('/shop');
+    expect(results()).toHaveFocus();
+  });
 
-  test('the search, when it is cleared, has the focus again', async () => {
+  test('returns to the search field when it is cleared', async () => {
     const { user } = await open('/shop?q=dome');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByLabelText('Search products')).toHaveFocus();
   });
 });
 
-test('a page behind the last one, when it is asked for, says so and leads to the last one', async () => {
+test('reports a page after the last one, with a link to the last one', async () => {
   const { container } = await open(
     '/shop?page=999&sort=price-asc',
     aPageOf([], { total: 74, page: 999, totalPages: 5 }),

@@ -28,7 +28,7 @@ import styles from './shop.module.css';
 import { useFilters } from './use-filters';
 import { useFocusOnPage } from './use-focus-on-page';
 
-/** The catalogue: filters at the side, a page of products, all of it in the address. */
+/** The catalogue: filters at the side, a page of products, all kept in the address. */
 export default function ShopPage() {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
@@ -79,7 +79,7 @@ export default function ShopPage() {
   );
 }
 
-/** The address names a page after the last one. */
+/** Shown when the address names a page after the last one. */
 function NoSuchPage({ filters, totalPages }: { filters: Filters; totalPages: number }) {
   const t = useTexts(shopTexts);
   return (

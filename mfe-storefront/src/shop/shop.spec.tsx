@@ -10,8 +10,8 @@ const open = (route = '/shop', products: unknown = aPageOf([aProduct()])) =>
 const queryOf = (call: ApiCall | undefined) =>
   Object.fromEntries(new URLSearchParams(call?.path.split('?')[1]));
 
-describe('the shop', () => {
-  test('a visitor, when the list is there, sees each product with its prices and state', async () => {
+describe('shop', () => {
+  test('shows each product with its prices and state', async () => {
     const { container } = open(
       '/shop',
       aPageOf([
@@ -35,7 +35,7 @@ describe('the shop', () => {
     await expectNoViolations(container);
   });
 
-  test('a picture, when it was uploaded here, is offered in two widths, and others as they are', async () => {
+  test('offers an uploaded picture in two widths, and others unchanged', async () => {
     const outside = 'https://elsewhere.example/images/dome.webp';
     open(
       '/shop',
@@ -51,20 +51,20 @@ describe('the shop', () => {
     expect(screen.getByRole('img', { name: 'Theirs' })).not.toHaveAttribute('srcset');
   });
 
-  test('a picture, when it cannot be loaded, is replaced by words', async () => {
+  test('replaces a picture that fails to load by words', async () => {
     open();
     fireEvent.error(await screen.findByRole('img', { name: 'Netra Dome' }));
     expect(screen.getByRole('link', { name: /Netra Dome/ })).toHaveTextContent('No image');
   });
 
-  test('a picture, when it has failed before the scripts ran, is replaced by words', async () => {
+  test('replaces a picture that failed before the scripts ran by words', async () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     open();
     expect(await screen.findByText('No image')).toBeVisible();
     complete.mockRestore();
   });
 
-  test('the list, when nothing is filtered, is asked for 15 a page with what is out of stock and no upper price', async () => {
+  test('requests 15 products a page including unavailable ones, with no upper price', async () => {
     const { calls } = open();
     await screen.findByRole('link', { name: /Netra Dome/ });
     expect(queryOf(calls[0])).toEqual({
@@ -78,7 +78,7 @@ describe('the shop', () => {
     expect(screen.getByText('and above')).toBeVisible();
   });
 
-  test('an address with filters, when it is opened, is what the server is asked', async () => {
+  test('sends the filters of the address to the server', async () => {
     const { calls } = open('/shop?q=dahua&min=25000&max=10000&category=cctv2&sort=price-asc&page=3');
     await screen.findByRole('link', { name: /Netra Dome/ });
     expect(queryOf(calls[0])).toEqual({
@@ -94,7 +94,7 @@ describe('the shop', () => {
     });
   });
 
-  test('a quick range, when it is pressed and pressed again, filters and stops; the page starts over', async () => {
+  test('toggles a quick range and returns to page 1', async () => {
     const { user, location } = open(
       '/shop?page=2',
       aPageOf([aProduct()], { page: 2, total: 16, totalPages: 2 }),
@@ -107,7 +107,7 @@ describe('the shop', () => {
     expect(location()).toBe('/shop');
   });
 
-  test('prices, when the smaller is typed as maximum, are swapped', async () => {
+  test('swaps prices when the smaller one is typed as the maximum', async () => {
     const { user, location } = open('/shop?min=9000');
     const maximum = await screen.findByLabelText('Maximum price', { selector: '[inputmode]' });
     await user.clear(maximum);
@@ -115,7 +115,7 @@ describe('the shop', () => {
     expect(location()).toBe('/shop?min=4000&max=9000');
   });
 
-  test('the upper price, when 50000 is typed over it, means exactly that', async () => {
+  test('takes a typed maximum of 50000 literally', async () => {
     const { user, location } = open();
     const maximum = await screen.findByLabelText('Maximum price', { selector: '[inputmode]' });
     await user.clear(maximum);
@@ -124,7 +124,7 @@ describe('the shop', () => {
     expect(location()).toBe('/shop?max=50000');
   });
 
-  test('a search, when Enter is pressed, filters, and Clear search ends it', async () => {
+  test('searches on Enter and clears the search', async () => {
     const { user, location } = open();
     await user.type(await screen.findByLabelText('Search products'), ' ptz {Enter}');
     expect(location()).toBe('/shop?q=ptz');
@@ -133,7 +133,7 @@ describe('the shop', () => {
     expect(screen.getByLabelText('Search products')).toHaveValue('');
   });
 
-  test('filters, when a chip or Reset is pressed, go one by one or all at once', async () => {
+  test('removes filters one by one by chips, or all by Reset', async () => {
     const { user, location } = open('/shop?q=dome&category=cctv1&max=10000');
     const chips = await screen.findByRole('list', { name: 'Applied filters' });
     await user.click(within(chips).getByRole('link', { name: 'Remove filter: CCTV Camera' }));
@@ -142,7 +142,7 @@ describe('the shop', () => {
     expect(location()).toBe('/shop');
   });
 
-  test('the filters, when it is known how many each would find, say so, and offer no dead ends', async () => {
+  test('shows how many products each filter would find, and disables empty ones', async () => {
     const counts = {
       categories: { cctv1: 1200, cctv2: 0, cctv3: 3 },
       priceRanges: [
@@ -161,7 +161,7 @@ describe('the shop', () => {
     await expectNoViolations(container);
   });
 
-  test('an address of the plain form, when nobody edited the upper price, has none', async () => {
+  test('has no upper price when the plain form was sent with the default', async () => {
     const { calls } = open('/shop?q=&category=&min=0&max=50000&open=50000&sort=latest');
     await screen.findByRole('link', { name: /Netra Dome/ });
     expect(queryOf(calls[0])).not.toHaveProperty('maxPrice');
@@ -169,14 +169,14 @@ describe('the shop', () => {
     expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
   });
 
-  test('the sort and the category, when they are chosen, are in the address', async () => {
+  test('keeps sort and category in the address', async () => {
     const { user, location } = open();
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Price: high to low');
     await user.click(screen.getByRole('radio', { name: 'Package' }));
     expect(location()).toBe('/shop?category=cctv3&sort=price-desc');
   });
 
-  test('a search, when no order is chosen, has the best matches first; the others stay to be chosen', async () => {
+  test('sorts a search by best match by default, with the other orders available', async () => {
     const { user, location, calls } = open('/shop?q=dome');
     const sort = await screen.findByLabelText('Sort by');
     expect(sort).toHaveDisplayValue('Best match');
@@ -188,7 +188,7 @@ describe('the shop', () => {
     expect(within(sort).getAllByRole('option')).toHaveLength(4);
   });
 
-  test('a chip, when it is pressed and pressed again, filters and stops, beside what is filtered already', async () => {
+  test('toggles quick filters beside those already set', async () => {
     const { user, location } = open('/shop?category=cctv1&spec=power%3Dpoe');
     const chips = within(await screen.findByRole('navigation', { name: 'Popular filters' }));
     expect(chips.getAllByRole('link', { current: true }).map((chip) => chip.textContent)).toEqual([
@@ -205,7 +205,7 @@ describe('the shop', () => {
     expect(location()).toBe('/shop?spec=place%3Doutdoor');
   });
 
-  test('a product, when its plus is pressed, is in the cart; one that is sold out has none', async () => {
+  test('adds a product to the cart with its plus button, which sold-out products lack', async () => {
     const { user } = open(
       '/shop',
       aPageOf([aProduct(), aProduct({ productId: 'GONE', name: 'Netra Gone', stock: 0 })]),
@@ -218,14 +218,14 @@ describe('the shop', () => {
     expect(screen.queryByRole('button', { name: 'Add Netra Gone to the cart' })).not.toBeInTheDocument();
   });
 
-  test('the list, when nothing is found, says so and offers a way out', async () => {
+  test('shows an empty result with a way out', async () => {
     const { user, location } = open('/shop?q=zzz', aPageOf([]));
     expect(await screen.findByText('No products found.')).toBeVisible();
     await user.click(screen.getAllByRole('link', { name: 'Reset filters' }).at(-1)!);
     expect(location()).toBe('/shop');
   });
 
-  test('the list, when it fails, says so and is there after a retry', async () => {
+  test('reports a failed list and retries it', async () => {
     let tries = 0;
     const { user, container } = open('/shop', () =>
       (tries += 1) === 1 ? problem(503, 'Not available') : aPageOf([aProduct()]),
@@ -237,7 +237,7 @@ describe('the shop', () => {
     expect(await screen.findByRole('link', { name: /Netra Dome/ })).toBeVisible();
   });
 
-  test('several pages, when there are any, can be gone through by links', async () => {
+  test('links to the other pages', async () => {
     open('/shop?page=2&sort=price-asc', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
     const pages = await screen.findByRole('navigation', { name: 'Products, pages' });
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
@@ -252,7 +252,7 @@ describe('the shop', () => {
     ['/shop?q=dahua', 1_000, '1–15 of 1,000+ products for “dahua”', 'Show 1,000+ products'],
     ['/shop?q=dahua', 2_417, '1–15 of 2,417 products for “dahua”', 'Show 2,417 products'],
     ['/shop', 1_000, '1–15 of 1,000 products', 'Show 1,000 products'],
-  ])('the count, at %s with %d found, when a search ends there, says that there are more', async (...row) => {
+  ])('at %s with %d found, the count shows when there are more', async (...row) => {
     const [route, total, status, button] = row;
     const { user } = open(route, aPageOf([aProduct()], { total, totalPages: Math.ceil(total / 15) }));
     await screen.findByRole('link', { name: /Netra Dome/ });
@@ -261,13 +261,13 @@ describe('the shop', () => {
     await screen.findByRole('button', { name: button });
   });
 
-  test('the next page, when its link is followed, takes the focus to the list', async () => {
+  test('moves the focus to the list when the next page is opened', async () => {
     const { user } = open('/shop?page=2', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
     expect(screen.getByRole('heading', { name: 'Results' })).toHaveFocus();
   });
 
-  test('the filters of a phone, when they are set in the drawer, say how many they leave', async () => {
+  test('shows in the drawer how many products the filters leave', async () => {
     const { user, location, container } = open('/shop?category=cctv1', aPageOf([aProduct()], { total: 7 }));
     await screen.findByRole('link', { name: /Netra Dome/ });
     await user.click(screen.getByRole('button', { name: 'Filters 1 active' }));

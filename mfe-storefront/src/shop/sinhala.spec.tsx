@@ -12,7 +12,7 @@ const inSinhala = (products: unknown) =>
     api: { 'GET /products': products },
   });
 
-test('the shop, in Sinhala, is wholly in Sinhala but for what the shop has typed, and accessible', async () => {
+test('is entirely in Sinhala except for catalogue texts, without violations', async () => {
   const { container } = inSinhala(
     aPageOf([
       aProduct({ name: 'Night Dome', description: '', price: 10_000, labellPrice: 12_500, images: [] }),
@@ -29,7 +29,7 @@ test('the shop, in Sinhala, is wholly in Sinhala but for what the shop has typed
   await expectNoViolations(container);
 });
 
-test('a search, when it finds what very many products have, says in Sinhala that there are more', async () => {
+test('reports in Sinhala that there are more results', async () => {
   renderPage(<ShopPage />, {
     route: '/shop?q=dome',
     path: '/shop',
@@ -40,7 +40,7 @@ test('a search, when it finds what very many products have, says in Sinhala that
   expect(screen.getByRole('status')).toHaveTextContent('“dome” සඳහා නිෂ්පාදන 1,000+න් 1–15');
 });
 
-test('the shop, when it fails in Sinhala, says so in Sinhala', async () => {
+test('reports a failure in Sinhala', async () => {
   inSinhala(problem(500, 'Something broke'));
   await screen.findByText('නිෂ්පාදන පූරණය කළ නොහැකි විය. නැවත උත්සාහ කරන්න.');
   expect(screen.getByRole('button', { name: 'නැවත උත්සාහ කරන්න' })).toBeInTheDocument();

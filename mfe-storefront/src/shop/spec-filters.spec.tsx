@@ -25,8 +25,8 @@ const open = (route: string, found: object = {}) =>
     api: { 'GET /products': aPageOf([aProduct()], { counts, ...found }) },
   });
 
-describe('the filters by specification', () => {
-  test('each name with a choice, when the counts are there, has its values in order with their counts', async () => {
+describe('specification filters', () => {
+  test('list each name with its values and counts in order', async () => {
     const { container } = open('/shop?category=cctv1');
     const resolution = await screen.findByRole('group', { name: 'Resolution' });
     expect(within(resolution).getAllByRole('checkbox')).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('the filters by specification', () => {
     await expectNoViolations(container);
   });
 
-  test('values, when they are ticked, are in the address, asked for and removed one by one or by reset', async () => {
+  test('are kept in the address, sent, and removed one by one or by reset', async () => {
     const { user, location, calls } = open('/shop?page=2');
     await user.click(await screen.findByRole('checkbox', { name: '5 MP (2)' }));
     await user.click(await screen.findByRole('checkbox', { name: '8 MP (1)' }));
@@ -61,7 +61,7 @@ describe('the filters by specification', () => {
     expect(location()).toBe('/shop');
   });
 
-  test('a value, when nothing would be found any more, stays to be removed', async () => {
+  test('keep a value without results removable', async () => {
     const { user, location } = open('/shop?spec=storage%3D4000', { counts: { ...counts, specs: [] } });
     const box = await screen.findByRole('checkbox', { name: '4 TB' });
     expect(box).toBeChecked();
@@ -70,7 +70,7 @@ describe('the filters by specification', () => {
     expect(screen.queryByRole('checkbox', { name: '4 TB' })).not.toBeInTheDocument();
   });
 
-  test('an address, when it has what the shop does not know, is read without it', async () => {
+  test('ignore unknown specifications in the address', async () => {
     const { calls } = open(
       '/shop?spec=colour%3Dred&spec=lens%3DF1.0&spec=place%3Dindoor&spec=place%3Dindoor',
     );
@@ -78,7 +78,7 @@ describe('the filters by specification', () => {
     expect(new URLSearchParams(calls[0]?.path.split('?')[1]).getAll('spec')).toEqual(['place=indoor']);
   });
 
-  test('a list, when very many have what it is filtered by, says that there are more', async () => {
+  test('report that there are more results', async () => {
     open('/shop?spec=place%3Doutdoor', { total: 1_000, totalPages: 67 });
     await screen.findByRole('link', { name: /Netra Dome/ });
     expect(screen.getByRole('status')).toHaveTextContent('1–15 of 1,000+ products');

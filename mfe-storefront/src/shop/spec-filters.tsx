@@ -16,10 +16,10 @@ interface SpecFiltersProps {
   onChange: (specs: string[]) => void;
 }
 
-/** The names that are open at first; the others take a line each. */
+/** How many names are open at first; the others take one line each. */
 const OPEN = 2;
 
-/** The specifications of what is listed, each name with its values. What would find nothing is not offered. */
+/** The specifications of the listed products, each name with its values. Values without results are not offered. */
 export function SpecFilters({ category, chosen, counts = [], onChange }: SpecFiltersProps) {
   const t = useTexts(shopTexts);
   const words = useTexts(catalogTexts).specs;
@@ -68,7 +68,7 @@ interface NamedValues {
   values: string[];
 }
 
-/** The names with a choice, those of the category first; numbers rise, and words have the order of the form. */
+/** The names with a choice, those of the category first; numbers ascend, and words are in form order. */
 function namesIn(category: Category = 'cctv1', chosen: string[], offered: string[]): NamedValues[] {
   const specs = readSpecs([...new Set([...offered, ...chosen])]);
   return specsOf(

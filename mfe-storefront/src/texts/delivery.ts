@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { delivery as en } from './en/delivery';
 
-/** Delivery by district on product, cart, checkout and orders. */
+/** The texts of delivery by district, on product, cart, checkout and orders. */
 export const deliveryTexts = defineTexts({
   en,
   si: () => import('./si/delivery').then((module) => module.delivery),

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { payment as en } from './en/payment';
 
-/** How an order is paid, where it is asked and where it is said. */
+/** The texts of payment methods, where they are chosen and shown. */
 export const paymentTexts = defineTexts({
   en,
   si: () => import('./si/payment').then((module) => module.payment),

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { policies as en } from './en/policies';
 
-/** Delivery, returns and warranty, privacy, terms. */
+/** The texts of delivery, returns and warranty, privacy, and terms. */
 export const policiesTexts = defineTexts({
   en,
   si: () => import('./si/policies').then((module) => module.policies),

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { reviewPhotos as en } from './en/review-photos';
 
-/** What the photos of reviews say, to be chosen or shown. */
+/** The texts for choosing and showing photos of reviews. */
 export const reviewPhotosTexts = defineTexts({
   en,
   si: () => import('./si/review-photos').then((module) => module.reviewPhotos),

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { warranties as en } from './en/warranties';
 
-/** What was bought, until when it is under warranty, and claims. */
+/** The texts of purchases, their warranties and claims. */
 export const warrantiesTexts = defineTexts({
   en,
   si: () => import('./si/warranties').then((module) => module.warranties),

@@ -1,6 +1,6 @@
 import type { PublicRepair } from '@netra/api-client';
 
-/** A repair under way, for tests. */
+/** A repair in progress, for tests. */
 export const aRepair = (about: Partial<PublicRepair> = {}): PublicRepair => ({
   _id: 'repair-1',
   deviceName: 'Netra Bullet',

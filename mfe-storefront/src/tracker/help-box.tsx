@@ -2,7 +2,7 @@ import { Card, Icon, callLink, company, useOpeningHours, useTexts } from '@netra
 import { trackerTexts } from '../texts/tracker';
 import styles from './tracker.module.css';
 
-/** Where the serial number is, and who can help. */
+/** Where to find the serial number, and who can help. */
 export function HelpBox() {
   const t = useTexts(trackerTexts);
   const { days, hours } = useOpeningHours();

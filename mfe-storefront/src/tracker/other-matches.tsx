@@ -10,7 +10,7 @@ interface OtherMatchesProps {
   onChoose: (repair: PublicRepair) => void;
 }
 
-/** The repairs of the same serial number, to switch between. */
+/** The other repairs of the same serial number, to switch between. */
 export function OtherMatches({ repairs, shown, onChoose }: OtherMatchesProps) {
   const t = useTexts(trackerTexts);
   const formatDate = useFormatDate();

@@ -21,7 +21,7 @@ import styles from './tracker.module.css';
 import { liveRepairsUrl, trackedRepairQuery } from './tracker.api';
 import { TrackedFacts } from './tracked-facts';
 
-/** The page of a ticket's holder. The token is in the URL's fragment, which browsers do not send. */
+/** The page for the holder of a ticket. The token is in the URL's fragment, which browsers do not send. */
 export default function PrivateLinkPage() {
   const t = useTexts(trackedTexts);
   const token = useLocation().hash.slice(1);

@@ -49,8 +49,8 @@ let takeOut: () => void;
 beforeEach(() => void (takeOut = fakeEventSource()));
 afterEach(() => takeOut());
 
-describe('the private link of a repair', () => {
-  test('when it is opened, shows the repair with what only its holder may see', async () => {
+describe('private link of a repair', () => {
+  test('shows the repair with the details for its holder', async () => {
     const { container, calls } = open(tracked({ outcome: 'repaired' }));
     expect(await screen.findByText('Hello Kamala, here is how your repair is going.')).toBeVisible();
     for (const text of [
@@ -71,7 +71,7 @@ describe('the private link of a repair', () => {
     await expectNoViolations(container);
   });
 
-  test('when its repair changes, shows it without a reload', async () => {
+  test('shows changes of the repair without a reload', async () => {
     const state = { answer: tracked() };
     open(() => state.answer);
     await screen.findByText('Power supply');
@@ -81,7 +81,7 @@ describe('the private link of a repair', () => {
     expect(await screen.findByText('New lens.')).toBeVisible();
   });
 
-  test('when the device could not be repaired, has no ticks, and says what was paid', async () => {
+  test('shows no ticks and the payment when the device could not be repaired', async () => {
     const handOver = {
       outcome: 'not-repairable' as const,
       lines: [{ kind: 'work' as const, text: 'Diagnosis', amount: 500 }],
@@ -99,13 +99,13 @@ describe('the private link of a repair', () => {
     expect(container.querySelectorAll('ol [data-state] svg')).toHaveLength(0);
   });
 
-  test('of a finished repair, asks for no answer to its quote', async () => {
+  test('asks for no answer to the quote of a finished repair', async () => {
     open(tracked({ progress: 'Completed', quote }));
     expect(await screen.findByRole('table')).toHaveTextContent('Rs 4,000.00');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  test('when it has a quote, sends the answer with the quote that was shown, and its note', async () => {
+  test('sends the answer with the quote that was shown and a note', async () => {
     const { user, calls, container } = renderPage(<PrivateLinkPage />, {
       path: '/track',
       route: `/track#${TOKEN}`,
@@ -125,7 +125,7 @@ describe('the private link of a repair', () => {
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 
-  test('when its quote has changed meanwhile, says so, shows the new one and asks again', async () => {
+  test('reports that the quote has changed, shows the new one and asks again', async () => {
     const state = { answer: tracked({ quote }) };
     const { user } = renderPage(<PrivateLinkPage />, {
       path: '/track',
@@ -143,7 +143,7 @@ describe('the private link of a repair', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  test('when a technician opens it, leads to the job on the bench', async () => {
+  test('links a technician to the job on the bench', async () => {
     open(tracked(), { techToken: 'TT' });
     expect(await screen.findByRole('link', { name: 'Open the job on the bench' })).toHaveAttribute(
       'href',
@@ -155,13 +155,13 @@ describe('the private link of a repair', () => {
     [problem(404, 'This link belongs to no repair'), `#${TOKEN}`],
     [problem(400, 'This link is not complete'), '#short'],
     [tracked(), ''],
-  ])('when it is wrong or cut off, says so and leads to the search', async (answer, hash) => {
+  ])('reports a wrong or incomplete link and links to the search', async (answer, hash) => {
     open(answer, {}, hash);
     expect(await screen.findByText('This link does not belong to any repair.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search by serial number' })).toHaveAttribute('href', '/service');
   });
 
-  test('when it cannot be read, says so and tries again', async () => {
+  test('reports a failure and retries', async () => {
     const state = { answer: problem(503, '') as unknown };
     const { user } = open(() => state.answer);
     expect(await screen.findByText('Failed to fetch repair details')).toBeVisible();

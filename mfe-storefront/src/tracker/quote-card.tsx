@@ -8,11 +8,11 @@ import { useAnswerQuote } from './tracker.api';
 interface QuoteCardProps {
   quote: RepairQuote;
   token: string;
-  /** A finished repair takes no answer any more. */
+  /** Whether the repair is finished and accepts no answer any more. */
   isFinished: boolean;
 }
 
-/** What the repair costs; while it waits for an answer, the customer approves or declines exactly what is shown. */
+/** The price of the repair; while it is unanswered, the customer approves or declines exactly what is shown. */
 export function QuoteCard({ quote, token, isFinished }: QuoteCardProps) {
   const t = useTexts(trackedTexts).quote;
   const formatDate = useFormatDate();

@@ -30,7 +30,7 @@ const TONES: Record<PublicRepair['progress'], Tone> = {
 
 interface RepairCardProps {
   repair: PublicRepair;
-  /** It ended, or will end, without success: nothing looks as if there were one. */
+  /** Whether it ended, or will end, without success: nothing may look like one. */
   isUnrepaired?: boolean;
   /** What the customer should see first. */
   first?: Elements;
@@ -46,7 +46,7 @@ export function RepairCard({ repair, isUnrepaired, first, children }: RepairCard
   const hasChanged = useStageChange(repair);
   return (
     <article className={styles.card}>
-      {/* A new one for each stage, so that its highlight begins again. */}
+      {/* A new element for each stage, so that its highlight restarts. */}
       <header
         key={repair.progress}
         className={styles.head}
@@ -106,7 +106,7 @@ export function RepairCard({ repair, isUnrepaired, first, children }: RepairCard
   );
 }
 
-/** Facts in the look of the card. */
+/** Facts in the style of the card. */
 export const RepairFacts = (props: { facts: Fact[] }) => <Facts className={styles.facts} {...props} />;
 
 /** Whether the stage has changed while this repair was shown. */

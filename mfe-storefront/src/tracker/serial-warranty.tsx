@@ -11,7 +11,7 @@ const serialWarrantyQuery = (serial: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Until when a device is under warranty; nothing for one that was not sold here. */
+/** How long a device is under warranty; nothing for one that was not sold here. */
 export function SerialWarranty({ serial }: { serial: string }) {
   const { lookup: t } = useTexts(warrantiesTexts);
   const formatDate = useFormatDate();

@@ -14,7 +14,7 @@ function stagesOf({ progress, history }: Pick<PublicRepair, 'progress' | 'histor
   return STAGES.map((stage, index) => {
     const at = index <= current ? history?.findLast((entry) => entry.progress === stage)?.at : undefined;
     const state = stateOf(index - current, at !== undefined || !history?.length);
-    // Nothing comes after the last stage.
+    // Nothing follows the last stage.
     return { stage, state: progress === 'Completed' && state === 'current' ? 'done' : state, at } as const;
   });
 }
@@ -27,11 +27,11 @@ function stateOf(distance: number, wasReached: boolean): Step['state'] {
 
 interface StageListProps {
   repair: Pick<PublicRepair, 'progress' | 'history'>;
-  /** The stages are no successes. */
+  /** Whether the stages are not successes. */
   isUnrepaired?: boolean;
 }
 
-/** The five stages in their order, with the time each was reached. */
+/** The five stages in order, with the time each was reached. */
 export function StageList({ repair, isUnrepaired }: StageListProps) {
   const t = useTexts(trackerTexts);
   const steps = stagesOf(repair).map(({ stage, ...step }) => ({

@@ -4,7 +4,7 @@ import { trackedTexts } from '../texts/tracked';
 import { RepairFacts } from './repair-card';
 import styles from './tracked-facts.module.css';
 
-/** What only the holder of the private link sees: accessories, outcome, warranty, photos. */
+/** Details for the holder of the private link: accessories, outcome, warranty, photos. */
 export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
   const t = useTexts(trackedTexts);
   const formatDate = useFormatDate();

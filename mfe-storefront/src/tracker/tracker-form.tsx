@@ -8,13 +8,13 @@ import styles from './tracker.module.css';
 
 interface TrackerFormProps {
   serial: string;
-  /** The address has an empty serial: a form that was sent empty before the scripts ran. */
+  /** Whether the address has an empty serial: the form was submitted empty before the scripts ran. */
   isMissing: boolean;
   isBusy: boolean;
   onSearch: (serial: string) => void;
 }
 
-/** One field, in capitals as the serials are. */
+/** One field, in capitals like the serials. */
 export function TrackerForm({ serial, isMissing, isBusy, onSearch }: TrackerFormProps) {
   const t = useTexts(trackerTexts);
   const words = useTexts(serialTexts);
@@ -57,7 +57,7 @@ export function TrackerForm({ serial, isMissing, isBusy, onSearch }: TrackerForm
   );
 }
 
-/** React puts the caret to the end when it writes another text than was typed; here only the case differs. */
+/** React moves the caret to the end when it writes a different text than was typed; here only the case differs. */
 function keepCaret(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd } = input;
   requestAnimationFrame(() => {

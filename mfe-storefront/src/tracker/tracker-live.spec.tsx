@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-/** Opens the page of a serial; `answer` is what the repairs are from then on. */
+/** Opens the page of a serial; `answer` replaces the repairs from then on. */
 async function openLive(repairs: PublicRepair[] = [aRepair()]) {
   const state = { answer: repairs as PublicRepair[] | Response };
   const page = renderPage(<TrackerPage />, {
@@ -46,11 +46,11 @@ async function openLive(repairs: PublicRepair[] = [aRepair()]) {
 
 const current = () => screen.getByRole('article').querySelector('[aria-current=step]');
 
-/** Without the look-up of the warranty. */
+/** Without the lookup of the warranty. */
 const readsIn = (calls: ApiCall[]) => calls.filter(({ path }) => path.startsWith('/repairs/'));
 
-describe('a repair on the screen', () => {
-  test('when its stage changes, shows and says so without a reload', async () => {
+describe('repair on the screen', () => {
+  test('shows and announces a changed stage without a reload', async () => {
     const { tell, container } = await openLive();
     expect(FakeEventSource.live.map(({ url }) => url)).toEqual(['/api/repairs/serial/SN-ABC123456/live']);
     expect(within(screen.getByRole('article')).getByRole('status')).toBeEmptyDOMElement();
@@ -63,28 +63,28 @@ describe('a repair on the screen', () => {
     await expectNoViolations(container);
   });
 
-  test('when only its notes change, shows them and says nothing', async () => {
+  test('shows changed notes without an announcement', async () => {
     const { tell } = await openLive();
     tell([aRepair({ notes: 'Waiting for a part.' })]);
     expect(await screen.findByText('Waiting for a part.')).toBeVisible();
     expect(within(screen.getByRole('article')).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('when the stream opens, is read again, for a change may have fallen between', async () => {
+  test('is refetched when the stream opens, because a change may have been missed', async () => {
     const { calls } = await openLive();
     expect(readsIn(calls)).toHaveLength(1);
     act(() => FakeEventSource.live[0]!.open());
     await waitFor(() => expect(readsIn(calls)).toHaveLength(2));
   });
 
-  test('while news are fetched, leaves the search as it is', async () => {
+  test('leaves the search usable while it is updated', async () => {
     const { tell } = await openLive();
     tell([ready]);
     expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
     await screen.findByText('New lens.');
   });
 
-  test('when news cannot be fetched, stays', async () => {
+  test('stays when an update fails', async () => {
     const { tell, calls } = await openLive();
     tell(problem(503, 'x'));
     await waitFor(() => expect(readsIn(calls)).toHaveLength(2));
@@ -93,7 +93,7 @@ describe('a repair on the screen', () => {
     expect(screen.queryByText('Failed to fetch repair details')).toBeNull();
   });
 
-  test('when another repair of the device comes in, is not pushed away by it', async () => {
+  test('is not replaced when another repair of the device is added', async () => {
     const { tell } = await openLive();
     tell([aRepair({ _id: 'repair-2', deviceName: 'Netra Bullet again' }), aRepair()]);
     const others = await screen.findByRole('navigation', { name: 'Other matches' });
@@ -101,7 +101,7 @@ describe('a repair on the screen', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Netra Bullet' })).toBeVisible();
   });
 
-  test('when another is chosen, does not say that a stage has changed', async () => {
+  test('announces no change of stage when another repair is chosen', async () => {
     const older = aRepair({ _id: 'b', deviceName: 'Older', progress: 'Completed' });
     const { user } = await openLive([aRepair(), older]);
     await user.click(screen.getByRole('button', { name: /Older/ }));
@@ -109,28 +109,28 @@ describe('a repair on the screen', () => {
     expect(within(screen.getByRole('article')).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('when the page is left, is not listened for any more', async () => {
+  test('closes the stream when the page is left', async () => {
     const { unmount } = await openLive();
     unmount();
     expect(FakeEventSource.live).toEqual([]);
   });
 });
 
-test('a serial without repairs, when it has been searched, is not listened for', async () => {
+test('opens no stream for a serial without repairs', async () => {
   renderPage(<TrackerPage />, { path: '/service', route: '/service?serial=SN-X', api: { 'GET /*': [] } });
   await screen.findAllByText('No repair found for Serial: SN-X');
   expect(FakeEventSource.made).toEqual([]);
 });
 
-describe('the link of a repair', () => {
+describe('link of a repair', () => {
   const url = 'http://localhost/service?serial=SN-ABC123456';
   const shareBy = (share: (data: ShareData) => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
-  /** After the page is open: its set-up puts the clipboard in. */
+  /** Called after the page is open: its setup installs the clipboard. */
   const spyOnClipboard = () => jest.spyOn(navigator.clipboard, 'writeText');
 
-  test('on a device that can share, is shared', async () => {
+  test('is shared on a device that can share', async () => {
     const share = jest.fn(async (_data: ShareData) => undefined);
     shareBy(share);
     const { user } = await openLive();
@@ -138,7 +138,7 @@ describe('the link of a repair', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Repair of Netra Bullet', url });
   });
 
-  test('when the sharing is called off, is not copied', async () => {
+  test('is not copied when sharing is cancelled', async () => {
     shareBy(() => Promise.reject(new DOMException('', 'AbortError')));
     const { user } = await openLive();
     const copied = spyOnClipboard();
@@ -147,7 +147,7 @@ describe('the link of a repair', () => {
     expect(copied).not.toHaveBeenCalled();
   });
 
-  test('when the sharing is refused, is copied', async () => {
+  test('is copied when sharing is refused', async () => {
     shareBy(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     const { user } = await openLive();
     const copied = spyOnClipboard();
@@ -156,7 +156,7 @@ describe('the link of a repair', () => {
     expect(copied).toHaveBeenCalledWith(url);
   });
 
-  test('elsewhere, is copied', async () => {
+  test('is copied on other devices', async () => {
     const { user } = await openLive();
     const copied = spyOnClipboard();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -164,7 +164,7 @@ describe('the link of a repair', () => {
     expect(copied).toHaveBeenCalledWith(url);
   });
 
-  test('where nothing can be copied, is not said to be', async () => {
+  test('is not reported as copied when copying fails', async () => {
     const { user } = await openLive();
     spyOnClipboard().mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@netra/web-kit';
 
-/** Every repair of a device, newest first. Open to everyone. The specification also accepts one repair as the answer. */
+/** All repairs of a device, newest first. Public. The specification also accepts a single repair as the answer. */
 export const repairsBySerialQuery = (serial: string) =>
   queryOptions({
     queryKey: ['storefront', 'repairs', serial],
@@ -29,7 +29,7 @@ export const trackedRepairQuery = (token: string) =>
     refetchOnWindowFocus: false, // live updates refetch it
   });
 
-/** Answers the quote that is shown; whatever comes of it, the page shows the repair as it is from then on. */
+/** Answers the shown quote; whatever the outcome, the page then shows the current repair. */
 export function useAnswerQuote(token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = trackedRepairQuery(token);
@@ -41,7 +41,7 @@ export function useAnswerQuote(token: string) {
   });
 }
 
-/** The stream of changes of a device's repairs. */
+/** The event stream of a device's repairs. */
 export const liveRepairsUrl = (serial: string): ApiUrl =>
   urlOf('GET /repairs/serial/{serial}/live', { path: { serial } });
 

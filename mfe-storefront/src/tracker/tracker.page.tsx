@@ -13,7 +13,7 @@ import { TrackerForm } from './tracker-form';
 import styles from './tracker.module.css';
 import { useChosenRepair, useTrackedRepairs } from './use-tracked-repairs';
 
-/** How far a repair is, by the serial number of the device. The serial is in the address, so that it can be shared. */
+/** The state of a repair, by the serial number of the device. The serial is in the address, so that it can be shared. */
 export default function TrackerPage() {
   const t = useTexts(trackerTexts);
   const [params, setParams] = useSearchParams();
@@ -57,7 +57,7 @@ export default function TrackerPage() {
   );
 }
 
-/** Says which repair was found, for those who do not see it appear. The card itself says how it changes. */
+/** Announces to screen readers which repair was found. The card itself announces changes. */
 function Found({ repair }: { repair: PublicRepair | undefined }) {
   const t = useTexts(trackerTexts);
   const [found, setFound] = useState(repair);

@@ -11,14 +11,14 @@ const search = async ({ user }: ReturnType<typeof open>, serial: string) => {
   await user.type(screen.getByPlaceholderText('e.g., SN-ABC123456'), `${serial}{Enter}`);
 };
 
-describe('the warranty of a looked-up serial', () => {
+describe('warranty of a looked-up serial', () => {
   const sold = { productName: 'Netra Dome', warrantyUntil: '2028-11-22', state: 'valid' };
   test.each([
     [sold, 'Netra Dome: under warranty until 22 Nov 2028.'],
     [{ ...sold, state: 'ends-soon' }, 'Netra Dome: under warranty until 22 Nov 2028.'],
     [{ ...sold, state: 'over' }, 'Netra Dome: the warranty ended on 22 Nov 2028.'],
     [{ ...sold, state: 'none', warrantyUntil: null }, 'Netra Dome: sold without a warranty.'],
-  ])('of a device that was sold here, %o, is told, also without a repair', async (warranty, said) => {
+  ])('of a device sold here, %o, is shown even without a repair', async (warranty, said) => {
     const { container } = open(
       { 'GET /repairs/serial/SN-1': [], 'GET /warranties/serial/SN-1': warranty },
       '/service?serial=sn-1',
@@ -29,14 +29,14 @@ describe('the warranty of a looked-up serial', () => {
   });
 });
 
-test('the warranty of a device that was not sold here, when it is looked up, is not spoken of', async () => {
+test('shows no warranty for a device that was not sold here', async () => {
   open({ 'GET /repairs/serial/SN-1': [], 'GET /warranties/serial/SN-1': null }, '/service?serial=sn-1');
   expect(await screen.findByText('No repair found for Serial: SN-1')).toBeVisible();
   expect(screen.queryByRole('region', { name: /warranty/i })).not.toBeInTheDocument();
 });
 
-describe('the repair tracker', () => {
-  test('nothing, when it is searched for, is asked for', async () => {
+describe('repair tracker', () => {
+  test('asks for a missing serial without a request', async () => {
     const page = open();
     await page.user.click(screen.getByRole('button', { name: 'Search' }));
     screen.getAllByText('Please enter the Serial Number');
@@ -46,7 +46,7 @@ describe('the repair tracker', () => {
   });
 
   test.each(['/service?serial=', '/service?serial=%20'])(
-    'the address %s, which a form without scripts leads to, says what is missing',
+    'shows what is missing at %s, to which a form without scripts leads',
     (route) => {
       open({}, route);
       expect(screen.getByLabelText('Serial number')).toHaveAccessibleDescription(
@@ -55,7 +55,7 @@ describe('the repair tracker', () => {
     },
   );
 
-  test('a serial, when it is typed small and with spaces, is found and can be shared', async () => {
+  test('finds a serial typed in lower case with spaces, and makes it shareable', async () => {
     const page = open({ 'GET /repairs/serial/SN-ABC123456': [aRepair()] });
     await search(page, ' sn-abc123456 ');
     expect(await screen.findByRole('heading', { name: 'Netra Bullet' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the repair tracker', () => {
     await expectNoViolations(page.container);
   });
 
-  test('the stages, when a repair is under way, are filled up to the current one', async () => {
+  test('fills the stages up to the current one', async () => {
     open({ 'GET /repairs/serial/SN-ABC123456': [aRepair()] }, '/service?serial=sn-abc123456');
     const stages = (await screen.findByText('Ready for Pickup')).closest('ol')!;
     const said = within(stages)
@@ -85,7 +85,7 @@ describe('the repair tracker', () => {
     ).toHaveAttribute('aria-current', 'step');
   });
 
-  test('a job that was closed at once, when it is looked up, has no tick at what never happened', async () => {
+  test('shows no tick at the skipped stages of a job that was closed at once', async () => {
     const [received] = aRepair().history ?? [];
     const closed = { progress: 'Completed', at: '2026-11-21T04:00:00.000Z' } as const;
     const repair = aRepair({ progress: 'Completed', history: [received!, closed] });
@@ -102,7 +102,7 @@ describe('the repair tracker', () => {
     expect(items.map((item) => item.dataset.state)).toEqual(['done', 'passed', 'passed', 'passed', 'done']);
   });
 
-  test('a repair, when it is found, is said in a status that was there before', async () => {
+  test('announces a found repair in a status element that existed before', async () => {
     const page = open({ 'GET /repairs/serial/SN-ABC123456': [aRepair()] });
     const main = page.container.querySelector<HTMLElement>('[class*="main"]')!;
     const status = within(main)
@@ -114,7 +114,7 @@ describe('the repair tracker', () => {
     expect(status).toHaveTextContent(`${aRepair().deviceName}: ${aRepair().progress}`);
   });
 
-  test('other repairs of the device, when there are any, can be switched to', async () => {
+  test('switches between several repairs of the device', async () => {
     const older = aRepair({
       _id: 'b',
       deviceName: 'Netra Bullet, older',
@@ -134,18 +134,18 @@ describe('the repair tracker', () => {
   test.each([
     ['one repair', aRepair()],
     ['an object with it', { repair: aRepair() }],
-  ])('an answer that is %s, when it comes, is understood', async (_kind, answer) => {
+  ])('accepts %s as the answer', async (_kind, answer) => {
     open({ 'GET /repairs/serial/SN-ABC123456': answer }, '/service?serial=SN-ABC123456');
     expect(await screen.findByRole('heading', { name: 'Netra Bullet' })).toBeVisible();
   });
 
-  test('an unknown serial, when it is searched, is named', async () => {
+  test('names an unknown serial', async () => {
     const page = open({ 'GET /repairs/serial/SN-X': [] });
     await search(page, 'sn-x');
     await screen.findAllByText('No repair found for Serial: SN-X');
   });
 
-  test('a look-up, when it fails, shows the failure and can be retried', async () => {
+  test('reports a failed lookup and retries it', async () => {
     let tries = 0;
     const page = open({
       'GET /repairs/serial/SN-X': () => ((tries += 1) === 1 ? problem(503, 'x') : [aRepair()]),
@@ -159,7 +159,7 @@ describe('the repair tracker', () => {
   test.each([
     [problem(400, 'Too long'), 'No repair found for Serial: SN-X', undefined],
     [problem(429, 'Too many requests. Wait a moment.'), 'Failed to fetch repair details', /Wait a moment/],
-  ])('a search that is refused, when it is looked at, says what helps', async (answer, text, more) => {
+  ])('explains a refused search', async (answer, text, more) => {
     open({ 'GET /repairs/serial/SN-X': answer }, '/service?serial=SN-X');
     await screen.findAllByText(text);
     if (more) expect(screen.getByText(more)).toBeVisible();

@@ -10,7 +10,7 @@ export function useTrackedRepairs(serial: string) {
   const query = useQuery({ ...repairsBySerialQuery(serial), enabled: serial !== '' });
   const [isAsking, setAsking] = useState(false);
   const { data: repairs = [], isLoading, error } = query;
-  // A text that is no serial matches no repair.
+  // A text that is not a serial matches no repair.
   const isNone = (query.isSuccess && repairs.length === 0) || isRefused(error, 400);
   const isFailed = query.isLoadingError && !isNone;
   useLiveUpdates(repairs.length ? liveRepairsUrl(serial) : undefined, () => void query.refetch());

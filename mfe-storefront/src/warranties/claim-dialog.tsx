@@ -26,7 +26,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong with a piece. Sent again, also after an answer that was lost, it is one claim. */
+/** Reports what is wrong with a piece. Sending it again, even after a lost answer, files only one claim. */
 export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
   const words = useTexts(warrantiesTexts);
   const t = words.form;

@@ -16,7 +16,7 @@ const TONES: Record<BoughtPiece['state'], Tone> = {
   none: 'neutral',
 };
 
-/** A piece with its warranty, its claims, and the way to report a fault. */
+/** A piece with its warranty, its claims, and a way to report a fault. */
 export function PieceCard({ piece, claims }: { piece: BoughtPiece; claims: WarrantyClaim[] }) {
   const t = useTexts(warrantiesTexts);
   const { noImage } = useTexts(catalogTexts);

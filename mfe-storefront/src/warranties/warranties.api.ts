@@ -5,14 +5,14 @@ import { myClaimsQuery } from '../shared/claims/claims.api';
 
 const MY_WARRANTIES = ['mine', 'warranties'];
 
-/** A page of what the signed-in customer has bought, or of one order. */
+/** A page of the signed-in customer's purchases, or those of one order. */
 export const myWarrantiesQuery = ({ page, orderId }: { page: number; orderId?: string }) =>
   queryOptions({
     ...read(MY_WARRANTIES, 'GET /warranties/mine', { query: { page, limit: 20, orderId }, has: ['pieces'] }),
     placeholderData: keepPreviousData,
   });
 
-/** Files a claim once a key, however often it is sent. */
+/** Files a claim once per key, however often it is sent. */
 export function useFileClaim(key: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -22,7 +22,10 @@ export function useFileClaim(key: string) {
   });
 }
 
-/** The claims for a piece, newest first; those by a serial that the shop has not recorded belong to the pieces without one. */
+/**
+ * The claims for a piece, newest first; claims with a serial that the shop has not recorded belong to the pieces without
+ * one.
+ */
 export function claimsOf(
   piece: BoughtPiece,
   pieces: BoughtPiece[],

@@ -19,7 +19,7 @@ import { PieceCard } from './piece-card';
 import { claimsOf, myWarrantiesQuery } from './warranties.api';
 import styles from './warranties.module.css';
 
-/** What was delivered to the customer, with its warranties and claims; of one order when the address names it. */
+/** The customer's delivered pieces with warranties and claims; of one order if the address names it. */
 export default function WarrantiesPage() {
   const t = useTexts(warrantiesTexts);
   return (

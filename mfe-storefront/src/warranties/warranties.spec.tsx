@@ -34,7 +34,7 @@ const open = (api: ApiAnswers, route = '/warranties') =>
     api: { 'GET /users': aCustomer, 'GET /warranties/claims': [], ...api },
   });
 
-test('my warranties, of pieces in every state, say which, and of which order and serial', async () => {
+test('lists pieces in every state with order and serial', async () => {
   const { container } = open({
     'GET /warranties/mine': aList(
       aPiece(),
@@ -56,7 +56,7 @@ test('my warranties, of pieces in every state, say which, and of which order and
   await expectNoViolations(container);
 });
 
-test('a fault, when it is reported, is sent once a key with serial and language, and its state is shown', async () => {
+test('sends a fault report once per key with serial and language, and shows its state', async () => {
   let claims: WarrantyClaim[] = [];
   const { user, calls, container } = open({
     'GET /warranties/mine': aList(aPiece()),
@@ -87,7 +87,7 @@ test('a fault, when it is reported, is sent once a key with serial and language,
   });
 });
 
-test('a fault of a piece out of warranty, when it is reported, says that it is paid, and why it is refused', async () => {
+test('explains that a repair out of warranty is paid for, and why a report is refused', async () => {
   const said = 'There is a claim for this piece already. You can follow it in your warranties.';
   const { user, calls } = open({
     'GET /warranties/mine': aList(aPiece({ serial: null, state: 'over' })),
@@ -103,14 +103,14 @@ test('a fault of a piece out of warranty, when it is reported, says that it is p
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ serial: 'L-9', isPaid: true });
 });
 
-test('my warranties, when there are none or they cannot be loaded, say so', async () => {
+test('shows an empty state without warranties and an error when loading fails', async () => {
   open({ 'GET /warranties/mine': aList() });
   expect(await screen.findByText('Nothing delivered yet.')).toBeVisible();
   open({ 'GET /warranties/mine': problem(503, 'x') });
   expect(await screen.findByText('Your warranties could not be loaded.')).toBeVisible();
 });
 
-test('the warranty card, of an order, names product, serials and the last day of each', async () => {
+test('the warranty card names product, serials and the last day of each', async () => {
   const [item] = anOrder().items;
   const order = anOrder({
     status: 'completed',

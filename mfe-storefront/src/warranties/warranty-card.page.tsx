@@ -16,7 +16,7 @@ import { ordersTexts } from '../texts/orders';
 import { warrantiesTexts } from '../texts/warranties';
 import styles from './warranties.module.css';
 
-/** The warranty card of an order, to be printed. */
+/** The printable warranty card of an order. */
 export default function WarrantyCardPage() {
   const { needLogin } = useTexts(warrantiesTexts);
   const { orderId = '' } = useParams();

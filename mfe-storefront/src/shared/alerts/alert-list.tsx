@@ -4,7 +4,7 @@ import { alertsTexts } from '../../texts/alerts';
 import styles from './alert-list.module.css';
 import { myAlertsQuery, useOwnAlert } from './alerts.api';
 
-/** The products that the customer waits for; nothing for whoever waits for none. */
+/** The products that the customer waits for; nothing when there are none. */
 export function AlertList() {
   const t = useTexts(alertsTexts);
   const { data } = useQuery(myAlertsQuery);

@@ -1,13 +1,13 @@
 import { call, queryOptions, read, tokens, useLanguage, useMutation, useQueryClient } from '@netra/web-kit';
 
-/** The products that whoever is signed in waits for. */
+/** The products that the signed-in customer waits for. */
 export const myAlertsQuery = queryOptions({
   ...read(['mine'], 'GET /stock-alerts', { has: ['alerts'] }),
-  // Evaluated before each call: after a session ends no call without a token may follow.
+  // Evaluated before each call: after a session ends, no call without a token may follow.
   enabled: () => tokens.customer.get() !== null,
 });
 
-/** Waits for a product, or no longer. */
+/** Starts or stops waiting for a product. */
 export function useOwnAlert(productId: string) {
   const queryClient = useQueryClient();
   const [language] = useLanguage();

@@ -4,7 +4,10 @@ import styles from './stock-alert.module.css';
 
 const StockAlert = lazy(() => import('./stock-alert'));
 
-/** The offer once the page is there: few products need it, and only the browser knows who is signed in. Its place is kept free. */
+/**
+ * Loads the offer after the page: few products need it, and only the browser knows whether somebody is signed in. Reserves
+ * its space.
+ */
 export function LateStockAlert({ productId }: { productId: string }) {
   const isHydrated = useHydrated();
   return (

@@ -20,14 +20,14 @@ import { alertsTexts } from '../../texts/alerts';
 import { myAlertsQuery, useOwnAlert } from './alerts.api';
 import styles from './stock-alert.module.css';
 
-/** The fragment of the links on the cards of sold-out products. */
+/** The fragment in the links on cards of sold-out products. */
 const FRAGMENT = '#alert';
 
 interface Of {
   productId: string;
 }
 
-/** Offers a mail when a product can be bought again: by a click, or to a guest by an address. */
+/** Offers a mail when a product is available again: by a click, or for guests by an address. */
 export default function StockAlert({ productId }: Of) {
   const { token } = useSession('customer');
   const element = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface ClaimLineProps {
   className?: string;
 }
 
-/** A reported fault, how far its repair is, and the way to follow it. */
+/** A reported fault, the state of its repair, and a link to follow it. */
 export function ClaimLine({ claim: { isPaid, progress, createdAt, link }, className }: ClaimLineProps) {
   const t = useTexts(warrantiesTexts);
   const { stages } = useTexts(trackerTexts);

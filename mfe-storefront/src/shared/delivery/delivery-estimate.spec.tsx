@@ -7,7 +7,7 @@ import { LateDeliveryEstimate } from './late-delivery-estimate';
 const open = (goods: number, storage: Record<string, string> = {}) =>
   renderPage(<LateDeliveryEstimate goods={goods} />, { storage, api: { 'GET /delivery': aDelivery() } });
 
-test('the estimate, when a district is chosen, says fee and dates and what is missing to a free delivery', async () => {
+test('shows fee, dates and the amount missing for free delivery for the chosen district', async () => {
   const { user, container } = open(90_000);
   expect(await screen.findByText(/Choose your district to see/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Your district'), 'Kandy');
@@ -18,17 +18,17 @@ test('the estimate, when a district is chosen, says fee and dates and what is mi
   await expectNoViolations(container);
 });
 
-test('the estimate, when the goods reach the sum, says that the delivery is free', async () => {
+test('shows free delivery when the goods reach the limit', async () => {
   open(100_000, { deliveryDistrict: 'Kandy' });
   expect(await screen.findByText(/^Free, \w+ \d+ \w+ – \w+ \d+ \w+$/)).toBeVisible();
 });
 
-test('the estimate, when what the browser remembers is no district, asks for one', async () => {
+test('asks for a district when the stored one is invalid', async () => {
   open(1, { deliveryDistrict: '<b>' });
   expect(await screen.findByText(/Choose your district to see/)).toBeVisible();
 });
 
-test('the estimate, when the fees cannot be had, is left out', async () => {
+test('is left out when the fees cannot be loaded', async () => {
   const { calls } = renderPage(<LateDeliveryEstimate goods={1} />, {
     api: { 'GET /delivery': problem(400, 'x') },
   });

@@ -8,13 +8,13 @@ import { DistrictSelect } from './district-select';
 import { useDeliveryWords } from './use-delivery-words';
 
 export interface DeliveryEstimateProps {
-  /** What they cost. */
+  /** The price of the goods. */
   goods: number;
-  /** On the page about deliveries: larger, and without the way there. */
+  /** On the page about deliveries: larger, and without the link to it. */
   isAnswer?: boolean;
 }
 
-/** What the delivery of goods costs in the person's district, and when they arrive; nothing while the terms are unknown. */
+/** The delivery fee and days of goods for the person's district; nothing while the terms are unknown. */
 export default function DeliveryEstimate(props: DeliveryEstimateProps) {
   const { data: terms } = useQuery(deliveryQuery);
   return terms ? <Estimate terms={terms} {...props} /> : null;

@@ -3,7 +3,7 @@ import { Select, type SelectProps, useTexts } from '@netra/web-kit';
 import { districtTexts, PICK_UP } from '@netra/web-kit/delivery';
 import { deliveryTexts } from '../../texts/delivery';
 
-/** The districts by their names in the language of the page; those that are not served cannot be chosen. */
+/** The districts by name in the language of the page; those that are not served cannot be chosen. */
 export function DistrictSelect({ terms, ...rest }: { terms: DeliveryTerms } & Omit<SelectProps, 'options'>) {
   const t = useTexts(deliveryTexts);
   const names = useTexts(districtTexts);

@@ -5,7 +5,7 @@ import styles from './delivery-estimate.module.css';
 
 const DeliveryEstimate = lazy(() => import('./delivery-estimate'));
 
-/** The estimate once the page is there: the server does not know the person's district. Its place is kept free meanwhile. */
+/** Loads the estimate after the page: the server does not know the person's district. Reserves its space. */
 export function LateDeliveryEstimate(props: DeliveryEstimateProps) {
   const isHydrated = useHydrated();
   return (

@@ -1,24 +1,24 @@
 import { type Choices, type Kit, type Parts, planKit, priceOf, type Wishes } from './plan-kit';
 
-/** Frames a second among which a person chooses. */
+/** The frame rates to choose from. */
 export const FRAMES = [10, 15, 25] as const;
 
-/** A kit that costs much less because it keeps fewer days, or records fewer frames. */
+/** A kit that is much cheaper because it keeps fewer days or records fewer frames. */
 export interface CheaperKit {
-  /** The answer that makes it less expensive. */
+  /** The changed answer that makes it cheaper. */
   changed: 'days' | 'fps';
   wishes: Wishes;
   price: number;
 }
 
-/** What saves less is not worth a question. */
+/** A smaller saving is not worth a question. */
 const SAVES = 0.1;
-/** Nobody who asks for a month is helped by two days. */
+/** Much shorter recordings do not help a person who wants a month. */
 const FEWEST_DAYS = 1 / 3;
 
 /**
- * What a salesman would say of a plan: the most days below the wished ones, and the most frames below the wished ones, that save more than
- * a tenth of its price.
+ * A salesperson's advice on a plan: the most days and the most frames per second below the wished ones that save more than a
+ * tenth of its price.
  */
 export function cheaperKits(wishes: Wishes, parts: Parts, choices: Choices, kit: Kit): CheaperKit[] {
   if (kit.missing.length > 0 || kit.days === undefined) return [];
@@ -26,7 +26,10 @@ export function cheaperKits(wishes: Wishes, parts: Parts, choices: Choices, kit:
   const fewest = Math.ceil(wishes.days * FEWEST_DAYS);
   const days = Array.from({ length: wishes.days - fewest }, (_, more) => fewest + more);
   const frames = FRAMES.filter((fps) => fps < wishes.fps);
-  /** The last of rising values that saves enough. A kit for less is never dearer, so that halving finds it: a year has 243 values. */
+  /**
+   * The last of the rising values that saves enough. A kit for less never costs more, so binary search finds it: a year has
+   * 243 values.
+   */
   const best = (changed: CheaperKit['changed'], values: readonly number[]): CheaperKit[] => {
     let found: CheaperKit[] = [];
     for (let from = 0, to = values.length; from < to;) {

@@ -18,8 +18,8 @@ const check = (...lines: string[]) =>
   );
 const said = (...lines: string[]) => check(...lines).map(({ kind, has, needs }) => `${kind} ${has}/${needs}`);
 
-describe('the kit check', () => {
-  test('of a planned kit, whatever was wished, finds nothing', () => {
+describe('kit check', () => {
+  test('finds nothing in a planned kit, whatever was wished', () => {
     for (const connection of ['coaxial', 'network', 'wifi'] as const)
       for (const indoor of [1, 4, 9, 16])
         for (const outdoor of [0, 3, 16]) {
@@ -30,13 +30,13 @@ describe('the kit check', () => {
         }
   });
 
-  test('of cameras alone, misses what they need, and of Wi-Fi cameras nothing', () => {
+  test('reports what cameras alone lack, except for Wi-Fi cameras', () => {
     expect(said('6 BULLET-2')).toEqual(['recorder 0/6', 'power 0/6']);
     expect(said('2 IP-4')).toEqual(['recorder 0/2']);
     expect(said('4 WIFI-4')).toEqual([]);
   });
 
-  test('of a recorder, when it is too small, of the wrong kind or empty, says so', () => {
+  test('reports a recorder that is too small, of the wrong kind or without a disk', () => {
     expect(said('6 BULLET-2', '1 DVR-4', '1 DISK-1', '1 SUPPLY-9')).toEqual(['channels 4/6']);
     expect(said('2 BULLET-2', '1 NVR-8', '1 DISK-1', '1 SUPPLY-9')).toEqual(['connection 0/2']);
     expect(said('1 DVR-4')).toEqual(['disk 0/1']);
@@ -49,13 +49,13 @@ describe('the kit check', () => {
     expect(checkKit(kit)).toMatchObject([{ kind: 'resolution', has: 5, needs: 8 }]);
   });
 
-  test('of power, when sockets or plugs are too few, counts them', () => {
+  test('counts sockets and plugs that are missing', () => {
     expect(said('6 IP-4', '1 NVR-PLAIN', '1 DISK-1', '1 SWITCH-4')).toEqual(['ports 4/6']);
     expect(said('3 IP-4', '1 NVR-PLAIN', '1 DISK-1')).toEqual(['ports 0/3']);
     expect(said('3 BULLET-2', '1 DVR-4', '1 DISK-1', '1 ADAPTER')).toEqual(['power 1/3']);
   });
 
-  test('of what it cannot know, is silent', () => {
+  test('reports nothing that it cannot know', () => {
     const unknown = { product: aPart('?', '', { category: 'cctv1' }), quantity: 6 };
     const loading = { product: { category: undefined, specs: undefined }, quantity: 1 };
     const set = { product: aPart('PACK', 'cameras=4', { category: 'cctv3' }), quantity: 1 };
@@ -63,12 +63,12 @@ describe('the kit check', () => {
     expect(checkKit([dvr, unknown])).toEqual([]);
     expect(checkKit([dvr, loading])).toEqual([]);
     expect(checkKit([dvr, set])).toEqual([]);
-    // A hybrid recorder takes some network cameras.
+    // A hybrid recorder accepts some network cameras.
     expect(said('2 IP-4', '1 DVR-4', '1 DISK-1')).toEqual([]);
     expect(said('3 OTHER', '2 BNC-20')).toEqual([]);
   });
 
-  test('a finding, when the shop has a part that remedies it, proposes so many of the least expensive one', () => {
+  test('suggests the right number of the cheapest part that remedies a finding', () => {
     const remedy = (...lines: string[]) => {
       const found = remedyOf(check(...lines)[0]!, CATALOGUE);
       return found && `${found.quantity} ${found.part.productId}`;

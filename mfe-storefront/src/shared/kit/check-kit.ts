@@ -7,20 +7,20 @@ export interface CheckedPart {
   quantity: number;
 }
 
-/** What is missing in a cart, or does not fit; `has` of `needs` are there. */
+/** What is missing in a cart, or does not fit; `has` of `needs` are present. */
 export interface Finding {
   kind: 'recorder' | 'channels' | 'connection' | 'resolution' | 'disk' | 'bays' | 'ports' | 'power';
   has: number;
   needs: number;
-  /** The cameras concerned: none for a disk without cameras. */
+  /** The cameras concerned; empty for a disk without cameras. */
   cameras: Camera[];
 }
 
 const WIRED = ['coaxial', 'network'];
 
 /**
- * Compares the parts of a kit in a cart. It is silent about what it cannot know: products without specifications, packages (which bring
- * their own parts), hybrid recorders with network cameras, cameras that record to a card.
+ * Compares the parts of a kit in a cart. It reports nothing that it cannot know: products without specifications, packages
+ * (which include their own parts), hybrid recorders with network cameras, cameras that record to a card.
  */
 export function checkKit(lines: CheckedPart[]): Finding[] {
   const of = (kind: PartKind) => lines.filter(({ product }) => kindOf(product) === kind);
@@ -60,7 +60,7 @@ function checkRecorders(wire: string, all: Camera[], recorders: CheckedPart[]): 
     return isCertain ? finding('connection', 0, count) : [];
   }
   const channels = sumOf(own, (product) => numberOf(product, 'channels') ?? 0);
-  // Where a hybrid recorder is there too, it may take some of the network cameras.
+  // A hybrid recorder in the same cart may serve some of the network cameras.
   if (channels < count && own.length === recorders.length) return finding('channels', channels, count);
   const seen = cameras.filter((camera) => own.some(({ product }) => takesPictures(product, [camera])));
   const most = Math.max(...cameras.map(({ megapixels }) => megapixels));
@@ -78,7 +78,7 @@ function checkDisks(recorders: CheckedPart[], disks: CheckedPart[], cameras: Cam
   return isKnown && count > bays ? [{ kind: 'bays', has: bays, needs: count, cameras }] : [];
 }
 
-/** Sockets that power cameras; without a recorder for them that is told instead. */
+/** Sockets that power cameras; without a recorder for them, the missing recorder is reported instead. */
 function checkSockets(all: Camera[], recorders: CheckedPart[], switches: CheckedPart[]): Finding[] {
   const cameras = all.filter(({ power }) => power === 'poe');
   const own = recorders.filter(({ product }) => wordOf(product, 'connection') === 'network');

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, read } from '@netra/web-kit';
 import type { Wishes } from './plan-kit';
 import { storageFor } from './recording';
 
-/** What a camera of the usual kind takes, to begin the search for a power supply. */
+/** The power of a typical camera, to start the search for a power supply. */
 const USUAL_WATTS = 8;
 
-/** The parts from which a kit may be put together. */
+/** The parts from which a kit can be composed. */
 export const kitPartsQuery = ({
   connection,
   indoor,

@@ -1,7 +1,7 @@
 import type { Part } from './part';
 import type { Parts, Wishes } from './plan-kit';
 
-/** A part for tests: its id, its specifications separated by blanks, and what matters of the rest. */
+/** A part for tests: its id, its specifications separated by spaces, and the relevant other fields. */
 export const aPart = (productId: string, specs: string, about: Partial<Part> = {}): Part => ({
   productId,
   name: productId,

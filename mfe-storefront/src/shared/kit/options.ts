@@ -1,29 +1,29 @@
 import { type Described, numberOf, type Part, wireOf, wordOf } from './part';
 import { type Recording, storageFor } from './recording';
 
-/** A part with the number of pieces that is needed of it. */
+/** A part with the number of pieces needed. */
 export interface Option {
   part: Part;
   quantity: number;
 }
 
-/** A camera as the other parts see it. */
+/** A camera as relevant to the other parts. */
 export interface Camera {
   megapixels: number;
   connection: string;
-  /** `poe`, `dc12`, or what needs no supply of ours. */
+  /** `poe`, `dc12`, or a source that needs no supply from us. */
   power: string | undefined;
   watts: number;
 }
 
-/** The most that IEEE 802.3af lets a device take from its network cable. */
+/** The most that IEEE 802.3af allows a device to draw from its network cable. */
 const POE_WATTS = 12.95;
-/** One ampere at 12 V, which manufacturers recommend for each camera. */
+/** One ampere at 12 V, which manufacturers recommend per camera. */
 const DC_WATTS = 12;
-/** A supply is loaded to five sixths, because cables lose and infrared lamps are switched on together. */
+/** A supply is loaded to five sixths, because cables lose power and all infrared lamps switch on together. */
 const RESERVE = 1.2;
 
-/** Reads a camera; one that does not say what it needs is taken to need the usual of its connection. */
+/** Reads a camera; unspecified needs default to those usual for its connection. */
 export function cameraOf(product: Described): Camera {
   const connection = wordOf(product, 'connection') ?? '';
   const usual: Record<string, string> = { coaxial: 'dc12', network: 'poe' };
@@ -34,31 +34,31 @@ export function cameraOf(product: Described): Camera {
 
 const costOf = ({ part, quantity }: Option): number => part.price * quantity;
 
-/** Those of which enough pieces are in stock, the least expensive first. */
+/** The options with enough pieces in stock, the cheapest first. */
 const inStock = (options: Option[]): Option[] =>
   options
     .filter(({ part, quantity }) => quantity > 0 && part.isAvailable && part.stock >= quantity)
     .toSorted((a, b) => costOf(a) - costOf(b) || a.part.productId.localeCompare(b.part.productId));
 
-/** So many pieces that `wanted` are served by pieces that serve `each`; none when a piece serves nothing. */
+/** As many pieces as are needed to serve `wanted` when each serves `each`; none when a piece serves nothing. */
 const pieces = (part: Part, wanted: number, each: number): Option[] =>
   each >= 1 ? [{ part, quantity: Math.ceil(wanted / Math.floor(each)) }] : [];
 
-/** What hangs in a room as if made for it, by its shape. */
+/** The shapes that suit a room. */
 const ROOM_BODIES = ['dome', 'turret', 'desk', 'fisheye'];
 const isForRooms = (part: Part): boolean =>
   wordOf(part, 'place') !== 'outdoor' || ROOM_BODIES.includes(wordOf(part, 'body') ?? '');
-/** So much more than the least expensive camera may one cost that is made for rooms. */
+/** How much more than the cheapest camera one made for rooms may cost. */
 const ROOM_PRICE = 1.15;
 
-/** Those made for rooms first, where their price is near that of the least expensive one. */
+/** Those made for rooms first, if their price is close to the cheapest one. */
 const roomsFirst = (options: Option[]): Option[] => {
   const most = options[0] ? costOf(options[0]) * ROOM_PRICE : 0;
   const isFirst = (option: Option) => isForRooms(option.part) && costOf(option) <= most;
   return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
 };
 
-/** Cameras for inside may be those for outside, but not the other way round. */
+/** Indoor cameras may be outdoor ones, but not vice versa. */
 export const cameraOptions = (
   parts: Part[],
   place: 'indoor' | 'outdoor',
@@ -75,7 +75,7 @@ export const cameraOptions = (
   return place === 'indoor' ? roomsFirst(options) : options;
 };
 
-/** Whether a recorder takes the pictures of all these cameras; their number does not matter here. */
+/** Whether a recorder can record all these cameras; their number is irrelevant here. */
 export const takesPictures = (recorder: Described, cameras: Camera[]): boolean =>
   cameras.every(
     ({ connection, megapixels }) =>
@@ -91,14 +91,14 @@ export const recorderOptions = (parts: Part[], cameras: Camera[]): Option[] =>
       .flatMap((part) => pieces(part, cameras.length, numberOf(part, 'channels') ?? 0)),
   ).toSorted((a, b) => a.quantity - b.quantity);
 
-/** The megapixels of the cameras of the recorder that has the most to record. */
+/** The megapixels of the cameras at the recorder with the most to record. */
 export const busiest = ({ quantity }: Option, cameras: Camera[]): number[] =>
   cameras
     .map(({ megapixels }) => megapixels)
     .toSorted((a, b) => b - a)
     .slice(0, Math.ceil(cameras.length / quantity));
 
-/** As many disks as each of the recorders needs for the days, where it has room for them. */
+/** As many disks as each recorder needs for the days, where it has room for them. */
 export const diskOptions = (
   parts: Part[],
   recorder: Option,
@@ -115,7 +115,7 @@ export const diskOptions = (
   );
 };
 
-/** A memory card for each camera, large enough for the days and not too large for any of the cameras. */
+/** A memory card for each camera, large enough for the days and not too large for any camera. */
 export const cardOptions = (
   parts: Part[],
   cameras: Part[],
@@ -135,14 +135,14 @@ export const cardOptions = (
 
 const mostWatts = (cameras: Camera[]): number => Math.max(0, ...cameras.map(({ watts }) => watts));
 
-/** How many such cameras a switch powers. */
+/** The number of such cameras that a switch powers. */
 export const poweredBySwitch = (part: Described, cameras: Camera[]): number =>
   Math.min(
     numberOf(part, 'ports') ?? 0,
     Math.floor((numberOf(part, 'output') ?? Infinity) / mostWatts(cameras)),
   );
 
-/** How many such cameras a power supply powers. One that does not say how many has one plug. */
+/** The number of such cameras that a power supply powers. One that does not specify it has one plug. */
 export const poweredBySupply = (part: Described, cameras: Camera[]): number =>
   Math.min(
     numberOf(part, 'outputs') ?? 1,

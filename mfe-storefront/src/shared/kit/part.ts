@@ -1,16 +1,16 @@
 import type { ProductCard } from '@netra/api-client';
 import { readSpecs, type SpecName } from '@netra/web-kit/specs';
 
-/** A product that may belong to a kit. */
+/** A product that can be part of a kit. */
 export type Part = ProductCard;
 
-/** What the rules read of a product. */
+/** The fields of a product that the rules read. */
 export type Described = Pick<Part, 'category' | 'specs'>;
 
 export type Connection = 'coaxial' | 'network' | 'wifi' | '4g';
 export type PartKind = 'camera' | 'recorder' | 'disk' | 'switch' | 'supply' | 'cable' | 'card' | 'package';
 
-/** Disks for recording begin at a terabyte; smaller ones are memory cards of a camera. */
+/** Recording disks start at a terabyte; smaller ones are memory cards. */
 const SMALLEST_DISK = 1_000;
 
 export const wordOf = ({ specs }: Described, name: SpecName): string | undefined =>
@@ -21,7 +21,10 @@ export function numberOf(product: Described, name: SpecName): number | undefined
   return word === undefined ? undefined : Number(word);
 }
 
-/** What a product is in a kit; undefined for what its specifications do not tell. The catalogue's trigger `product_part` says the same. */
+/**
+ * The role of a product in a kit; undefined if its specifications do not tell. The catalogue's trigger `product_part`
+ * decides the same way.
+ */
 export function kindOf(product: Described): PartKind | undefined {
   const has = (name: SpecName) => numberOf(product, name) !== undefined;
   if (product.category === 'cctv3') return 'package';
@@ -36,5 +39,5 @@ export function kindOf(product: Described): PartKind | undefined {
   return undefined;
 }
 
-/** The connection of the recorder and of the cable that serve cameras: Wi-Fi cameras are recorded over the network. */
+/** The connection of the recorder and cable for cameras: Wi-Fi cameras are recorded over the network. */
 export const wireOf = (connection: string): string => (connection === 'wifi' ? 'network' : connection);

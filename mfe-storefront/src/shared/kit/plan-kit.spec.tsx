@@ -40,10 +40,10 @@ const camerasOf = (kit: Kit) =>
     return line ? Array.from({ length: line.quantity }, () => cameraOf(line.part)) : [];
   });
 
-describe('a kit, whatever is wished', () => {
+describe('every kit', () => {
   const kits = WISHES.map((wishes) => ({ wishes, kit: planKit(wishes, CATALOGUE) }));
 
-  test('has as many cameras as wished, of the resolution, and outside those for outside', () => {
+  test('has the wished cameras at the resolution, with outdoor cameras outdoors', () => {
     for (const { wishes, kit } of kits) {
       for (const place of ['indoor', 'outdoor'] as const) {
         const line = lineOf(kit, place);
@@ -55,7 +55,7 @@ describe('a kit, whatever is wished', () => {
     }
   });
 
-  test('has a recorder with a channel for every camera, for its connection and resolution', () => {
+  test('has a recorder with a channel for every camera, of its connection and resolution', () => {
     for (const { kit } of kits) {
       const recorder = lineOf(kit, 'recorder');
       const cameras = camerasOf(kit);
@@ -66,7 +66,7 @@ describe('a kit, whatever is wished', () => {
     }
   });
 
-  test('records for the days wished, also on the recorder with the most to record', () => {
+  test('records for the wished days, even on the recorder with the most to record', () => {
     let recorded = 0;
     for (const { wishes, kit } of kits) {
       const [recorder, disk] = [lineOf(kit, 'recorder'), lineOf(kit, 'disk')];
@@ -80,7 +80,7 @@ describe('a kit, whatever is wished', () => {
     expect(recorded).toBeGreaterThan(100);
   });
 
-  test('has power for every camera: sockets that carry it, or plugs with watts to spare', () => {
+  test('powers every camera by suitable sockets, or by plugs with watts to spare', () => {
     for (const { kit } of kits) {
       const cameras = camerasOf(kit);
       const poe = cameras.filter(({ power }) => power === 'poe');
@@ -109,7 +109,7 @@ describe('a kit, whatever is wished', () => {
     }
   });
 
-  test('has only what is in stock, names what nothing fits, and has each other role once', () => {
+  test('contains only parts in stock, names missing ones, and has each role once', () => {
     for (const { kit } of kits) {
       for (const { part, quantity, options } of kit.lines) {
         expect(part.stock).toBeGreaterThanOrEqual(quantity);
@@ -121,8 +121,8 @@ describe('a kit, whatever is wished', () => {
   });
 });
 
-describe('a kit', () => {
-  test('of four cameras, when nothing is preferred, is the least expensive that fits', () => {
+describe('kit', () => {
+  test('is the cheapest that fits when nothing is preferred', () => {
     const { lines, missing } = planKit(aKit({ indoor: 2, outdoor: 2 }), CATALOGUE);
     expect(lines.map(({ role, part, quantity }) => `${role} ${quantity} ${part.productId}`)).toEqual([
       'indoor 2 DOME-2',
@@ -135,7 +135,7 @@ describe('a kit', () => {
     expect(missing).toEqual([]);
   });
 
-  test('with a preferred part, when it fits, has that one and what follows from it; else the least expensive', () => {
+  test('contains a preferred part that fits and what follows from it, otherwise the cheapest', () => {
     const wishes = aKit({ indoor: 0, outdoor: 2, connection: 'network' });
     const plain = planKit(wishes, CATALOGUE, { recorder: 'NVR-PLAIN', disk: 'DISK-4' });
     expect(plain.lines.map(({ part }) => part.productId)).toEqual(
@@ -145,7 +145,7 @@ describe('a kit', () => {
     expect(other.lines.find(({ role }) => role === 'recorder')?.part.productId).toBe('NVR-8');
   });
 
-  test('with the same camera inside and outside, when too few are left for both, has another one outside', () => {
+  test('uses another camera outdoors when the indoor one is short for both', () => {
     const few = CATALOGUE.outdoor.map((part) => (part.productId === 'IP-4' ? { ...part, stock: 3 } : part));
     const more = {
       ...few.find(({ productId }) => productId === 'IP-4')!,
@@ -158,7 +158,7 @@ describe('a kit', () => {
     expect(lines.slice(0, 2).map(({ part }) => part.productId)).toEqual(['IP-4', 'IP-6']);
   });
 
-  test('for which the shop has no part, when it is planned, has the others and names the missing one', () => {
+  test('names a part that the shop lacks and contains the others', () => {
     const none: Parts = { ...CATALOGUE, disks: [] };
     expect(planKit(aKit(), none)).toMatchObject({ missing: ['disk'], days: undefined });
     expect(planKit(aKit({ resolution: 8 }), CATALOGUE).missing).toEqual(['indoor', 'outdoor']);
@@ -167,13 +167,13 @@ describe('a kit', () => {
   });
 });
 
-describe('the bitrate', () => {
-  test('of a Full HD camera, when it has 25 frames a second, is that of the rule of Amerasinghe', () => {
+describe('bitrate', () => {
+  test("follows Amerasinghe's rule for a Full HD camera at 25 frames per second", () => {
     expect(bitrateOf(1.92 * 1.08, { fps: 25, codec: 'h264' })).toBeCloseTo(3_628_800, 0);
     expect(bitrateOf(2, { fps: 15, codec: 'h265' })).toBeCloseTo(1_050_000, 0);
   });
 
-  test('of several cameras, when they record for days, fills a disk with room to spare', () => {
+  test('fills a disk with room to spare for several cameras over days', () => {
     const recording = { fps: 15, codec: 'h265' } as const;
     expect(storageFor([2, 2, 2, 2], 7, recording)).toBeCloseTo(352.8, 1);
     expect(daysOf(1_000, [2, 2, 2, 2], recording)).toBeCloseTo(19.84, 2);

@@ -14,19 +14,19 @@ import {
 import { type Connection, numberOf, type Part } from './part';
 import { daysOf, type Recording } from './recording';
 
-/** What a person wants. */
+/** The answers of a person. */
 export interface Wishes extends Recording {
   indoor: number;
   outdoor: number;
   days: number;
-  /** Megapixels at least. */
+  /** The minimum in megapixels. */
   resolution: number;
   connection: Connection;
   /** Metres of cable from a camera to the recorder. */
   length: number;
 }
 
-/** The parts to choose from, as `GET /products/kit/parts` answers them. */
+/** The parts to choose from, as `GET /products/kit/parts` returns them. */
 export type Parts = Record<
   'indoor' | 'outdoor' | 'recorders' | 'disks' | 'supplies' | 'switches' | 'cables',
   Part[]
@@ -35,33 +35,33 @@ export type Parts = Record<
 export const ROLES = ['indoor', 'outdoor', 'card', 'recorder', 'disk', 'switch', 'supply', 'cable'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The products that a person prefers to the least expensive ones. */
+/** The products that a person prefers to the cheapest ones. */
 export type Choices = Partial<Record<Role, string>>;
 
 export interface KitLine extends Option {
   role: Role;
-  /** All that fit; the first one is proposed. */
+  /** All that fit; the first is suggested. */
   options: Option[];
 }
 
 export interface Kit {
   lines: KitLine[];
-  /** The parts for which nothing in stock fits. */
+  /** The roles for which nothing in stock fits. */
   missing: Role[];
-  /** Days until the oldest recordings are replaced; undefined without a disk or cards. */
+  /** Days until the oldest recordings are overwritten; undefined without a disk or cards. */
   days: number | undefined;
 }
 
-/** More Wi-Fi cameras are looked after better at one recorder. */
+/** More Wi-Fi cameras are better served by one recorder. */
 const MOST_CARDS = 4;
 
-/** Rupees for all parts of a kit. */
+/** The price of all parts of a kit in rupees. */
 export const priceOf = ({ lines }: Kit): number =>
   lines.reduce((sum, { part, quantity }) => sum + part.price * quantity, 0);
 
 /**
- * The least expensive kit that fits together and is in stock, with the parts that a person prefers where they fit. Cameras with a SIM, and
- * few Wi-Fi cameras where that is less expensive, record to a memory card each; others to a recorder.
+ * The cheapest kit that fits together and is in stock, with preferred parts where they fit. Cameras with a SIM, and a few
+ * Wi-Fi cameras where that is cheaper, record to one memory card each; others to a recorder.
  */
 export function planKit(wishes: Wishes, parts: Parts, choices: Choices = {}): Kit {
   const { connection, indoor, outdoor } = wishes;
@@ -76,7 +76,9 @@ export function planKit(wishes: Wishes, parts: Parts, choices: Choices = {}): Ki
   return onRecorder.missing.length > 0 || priceOf(onCards) <= priceOf(onRecorder) ? onCards : onRecorder;
 }
 
-/** Begins a kit with its cameras, of those that `records` accepts. `cameras` is undefined when one of the places gets none. */
+/**
+ * Starts a kit with its cameras, from those that `records` accepts. `cameras` is undefined when one of the places gets none.
+ */
 function planCameras(wishes: Wishes, parts: Parts, choices: Choices, records: (part: Part) => boolean) {
   const kit: Kit = { lines: [], missing: [], days: undefined };
   const add: Add = (role, options) => {
@@ -87,7 +89,7 @@ function planCameras(wishes: Wishes, parts: Parts, choices: Choices, records: (p
   };
   const { connection, resolution: megapixels } = wishes;
   const wanted = { connection, megapixels };
-  /** The camera for outside may be the one for inside: both are taken from one stock. */
+  /** Indoor and outdoor cameras may be the same product: both are taken from one stock. */
   const isLeft = ({ part, quantity }: Option) =>
     kit.lines.every(
       (line) => line.part.productId !== part.productId || part.stock >= line.quantity + quantity,
@@ -104,7 +106,7 @@ function planCameras(wishes: Wishes, parts: Parts, choices: Choices, records: (p
   return { kit, add, cameras };
 }
 
-/** Cameras that record to a memory card each. */
+/** Cameras that record to one memory card each. */
 function planOnCards(wishes: Wishes, parts: Parts, choices: Choices): Kit {
   const takesCards = (part: Part) => numberOf(part, 'card') !== undefined;
   const { kit, add, cameras } = planCameras(wishes, parts, choices, takesCards);
@@ -126,8 +128,8 @@ function addSupplies(cameras: Camera[], { supplies }: Parts, add: Add): void {
 }
 
 /**
- * Cameras that record to a recorder: one before several, by what it costs with its disks and the power for its cameras; the rest follows
- * from these.
+ * Cameras that record to a recorder, chosen by its cost with disks and camera power, one before several; the rest follows
+ * from it.
  */
 function planOnRecorder(wishes: Wishes, parts: Parts, choices: Choices): Kit {
   const { kit, add, cameras: placed } = planCameras(wishes, parts, choices, () => true);
@@ -149,20 +151,20 @@ function planOnRecorder(wishes: Wishes, parts: Parts, choices: Choices): Kit {
   return kit;
 }
 
-/** Days on the recorder that has the most to record. */
+/** Days on the recorder with the most to record. */
 function daysWith(disk: Option, recorder: Option, cameras: Camera[], recording: Recording): number {
   const gigabytes = ((numberOf(disk.part, 'storage') ?? 0) * disk.quantity) / recorder.quantity;
   return daysOf(gigabytes, busiest(recorder, cameras), recording);
 }
 
-/** The cameras that take power from their network cable, and how many of them find no socket at the recorders. */
+/** The cameras powered by their network cable, and how many of them get no socket at the recorders. */
 function unpowered(recorder: Option | undefined, all: Camera[]): { cameras: Camera[]; count: number } {
   const cameras = all.filter(({ power }) => power === 'poe');
   const sockets = recorder ? (numberOf(recorder.part, 'ports') ?? 0) * recorder.quantity : 0;
   return { cameras, count: cameras.length - sockets };
 }
 
-/** One recorder before several, by what it costs with the least expensive disks and switches; those without fitting ones come last. */
+/** One recorder before several, by cost with the cheapest disks and switches; recorders without fitting ones come last. */
 function byWholeCost(recorders: Option[], wishes: Wishes, parts: Parts, cameras: Camera[]): Option[] {
   const cost = (recorder: Option): number => {
     const overCable = unpowered(recorder, cameras);

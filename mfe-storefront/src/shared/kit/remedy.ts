@@ -11,9 +11,9 @@ import type { Connection } from './part';
 import type { Parts, Wishes } from './plan-kit';
 import type { Recording } from './recording';
 
-/** What a disk for a cart should keep. */
+/** What a disk for a cart should hold. */
 const RECORDING: Recording & { days: number } = { days: 7, fps: 15, codec: 'h265' };
-/** The API finds the parts for at most so many cameras. */
+/** The API finds the parts for at most this many cameras. */
 const MAX_CAMERAS = 32;
 
 /** The wishes whose parts may remedy a finding. */
@@ -29,7 +29,7 @@ export function wishesOf({ cameras }: Finding): Wishes {
   };
 }
 
-/** The least expensive part that remedies a finding; undefined when none is in stock, or when no part would. */
+/** The cheapest part that remedies a finding; undefined when none is in stock or no part would help. */
 export function remedyOf({ kind, has, needs, cameras }: Finding, parts: Parts): Option | undefined {
   const missing = needs - has;
   const remedies: Record<Finding['kind'], () => Option[]> = {
@@ -45,7 +45,7 @@ export function remedyOf({ kind, has, needs, cameras }: Finding, parts: Parts): 
   return remedies[kind]()[0];
 }
 
-/** As many disks as there are recorders without one, for the cameras of the cart or for one. */
+/** One disk for each recorder without one, for the cameras in the cart, or for one camera. */
 function disksFor(recorders: number, cameras: Camera[], { disks }: Parts): Option[] {
   const camera: Camera = { megapixels: 2, connection: '', power: undefined, watts: 0 };
   const [disk] = disks;

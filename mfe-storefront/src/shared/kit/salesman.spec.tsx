@@ -8,7 +8,7 @@ import { type Kit, type Parts, planKit, type Wishes } from './plan-kit';
 const FILE = new URL('../../../../infra/assets/demo/products.csv', import.meta.url);
 type Row = Record<'productId' | 'name' | 'category' | 'price' | 'stock' | 'isAvailable' | 'specs', string>;
 
-/** The demo's catalogue, as the shop sells it. */
+/** The demo catalogue, as the shop sells it. */
 const PRODUCTS: Part[] = parse<Row>(readFileSync(FILE), { columns: true }).map((row) => ({
   productId: row.productId,
   name: row.name,
@@ -44,11 +44,13 @@ const USUAL: Wishes = {
   length: 20,
 };
 
-/** The kit as a salesman writes it on the back of an invoice: pieces and ids. */
+/** The kit as a salesperson would note it: pieces and ids. */
 const written = ({ lines }: Kit) =>
   lines.map(({ quantity, part }) => `${quantity} ${part.productId}`).join(', ');
 
-/** What a person asks for, the kit and the advice that a salesman who knows this shelf writes down, and why it is that and nothing else. */
+/**
+ * A customer's wishes, the kit and the advice of a salesperson who knows these products, and the reason for exactly that.
+ */
 const CUSTOMERS: { who: string; asks: Partial<Wishes>; kit: string; advice: string; why: string }[] = [
   {
     who: 'a flat with one Wi-Fi camera, a week',
@@ -192,7 +194,7 @@ const CUSTOMERS: { who: string; asks: Partial<Wishes>; kit: string; advice: stri
   },
 ];
 
-test.each(CUSTOMERS)('$who: the planner proposes what a salesman would, because $why', (customer) => {
+test.each(CUSTOMERS)('$who: suggests what a salesperson would, because $why', (customer) => {
   const wishes = { ...USUAL, ...customer.asks };
   const kit = planKit(wishes, PARTS);
   expect([written(kit), kit.missing]).toEqual([customer.kit, []]);

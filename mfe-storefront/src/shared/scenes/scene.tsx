@@ -3,14 +3,14 @@ import styles from './scene.module.css';
 import type { SceneFiles } from './scenes';
 
 interface SceneProps extends SceneFiles {
-  /** Empty where the text beside it says the same. */
+  /** Empty where the text beside it has the same content. */
   alt: string;
-  /** The width that it is shown with. */
+  /** The width at which it is shown. */
   sizes: string;
   className?: string;
 }
 
-/** A rendered picture of the shop's world, three wide and two high. `docs/pictures.md` says how they are made. */
+/** A rendered picture of the shop's world, at a ratio of 3 to 2. `docs/pictures.md` describes how they are made. */
 export const Scene = ({ small, large, alt, sizes, className }: SceneProps) => (
   <img
     className={classes(styles.scene, className)}

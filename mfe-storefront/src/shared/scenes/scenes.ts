@@ -13,11 +13,11 @@ export interface SceneFiles {
   large: string;
 }
 
-/** An opened camera under a ring lamp. */
+/** An opened camera under a ring light. */
 export const bench: SceneFiles = { small: bench480, large: bench720 };
-/** A camera on a wall, a ladder with a coil of cable before it. */
+/** A camera on a wall, with a ladder and a coil of cable in front. */
 export const installing: SceneFiles = { small: installing480, large: installing720 };
 /** A camera in its carton. */
 export const parcel: SceneFiles = { small: parcel480, large: parcel720 };
-/** A phone on a table shows what a camera sees. */
+/** A phone on a table showing a camera's picture. */
 export const phone: SceneFiles = { small: phone480, large: phone720 };

@@ -1,4 +1,4 @@
-/** The links to ask the shop about something, and the message that they begin with. */
+/** The links to contact the shop about something, and the message that they start with. */
 export const ask = {
   question: 'A question about this?',
   call: 'Call us',

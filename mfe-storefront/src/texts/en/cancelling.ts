@@ -1,2 +1,2 @@
-/** The one sentence about it, on the page of an order and among the policies. */
+/** The one sentence about cancelling, on the page of an order and in the policies. */
 export const youCanCancel = 'You can cancel until it leaves our shop.';

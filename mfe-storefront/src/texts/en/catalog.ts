@@ -3,7 +3,7 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** Products wherever they are listed: their cards and their categories. */
+/** Products in lists: their cards and categories. */
 export const catalog = {
   headingOf: { cctv1: 'CCTV cameras', cctv2: 'Accessories', cctv3: 'Packages' },
   categories: { all: 'All', cctv1: 'CCTV Camera', cctv2: 'Accessories', cctv3: 'Package' },

@@ -5,7 +5,7 @@ const COAXIAL = { one: '# coaxial camera', other: '# coaxial cameras' };
 const NETWORK = { one: '# network camera', other: '# network cameras' };
 const cameras = (count: number) => plural(count, { one: '# camera', other: '# cameras' });
 
-/** What is missing in a cart, or does not fit. The first number is what is there, the second what is needed. */
+/** What is missing in a cart, or does not fit. The first number is present, the second needed. */
 export const kitCheck = {
   heading: 'Does it all fit together?',
   intro: 'A few things you may want to look at. If you already have them, just carry on.',

@@ -3,7 +3,7 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** The shop's list. */
+/** The list of the shop. */
 export const shop = {
   title: 'Shop',
   heading: 'All products',
@@ -13,7 +13,7 @@ export const shop = {
     'Cameras, recorders and everything that goes with them. Tested by us, with a warranty on every piece.',
   resultsHeading: 'Results',
   results: (count: number) => plural(count, { one: '# product', other: '# products' }),
-  /** `isMore`: there are so many and more. */
+  /** `isMore`: there are even more. */
   rangeOf: (from: number, to: number, count: number, isMore: boolean) =>
     `${from}–${to} of ${plural(count, isMore ? { other: '#+ products' } : { one: '# product', other: '# products' })}`,
   countFor: (count: string, term: string) => `${count} for “${term}”`,

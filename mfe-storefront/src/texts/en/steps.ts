@@ -1,4 +1,4 @@
-/** Where the steps of a sequence are. */
+/** The states of the steps in a sequence. */
 export const steps = {
   done: 'done',
   passed: 'skipped',

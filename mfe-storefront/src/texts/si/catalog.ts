@@ -4,7 +4,7 @@ import type { catalog as en } from '../en/catalog';
 
 const plural = plurals('si');
 
-/** Products wherever they are listed: their cards and their categories. */
+/** Products in lists: their cards and categories. */
 export const catalog: typeof en = {
   headingOf: { cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },
   categories: { all: 'සියල්ල', cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },

@@ -4,7 +4,7 @@ import type { shop as en } from '../en/shop';
 
 const plural = plurals('si');
 
-/** The shop's list. */
+/** The list of the shop. */
 export const shop: typeof en = {
   title: 'වෙළඳසැල',
   heading: 'සියලු නිෂ්පාදන',

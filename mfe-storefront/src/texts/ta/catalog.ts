@@ -4,7 +4,7 @@ import type { catalog as en } from '../en/catalog';
 
 const plural = plurals('ta');
 
-/** Products wherever they are listed: their cards and their categories. */
+/** Products in lists: their cards and categories. */
 export const catalog: typeof en = {
   headingOf: { cctv1: 'CCTV கேமராக்கள்', cctv2: 'துணைக்கருவிகள்', cctv3: 'தொகுப்புகள்' },
   categories: { all: 'அனைத்தும்', cctv1: 'CCTV கேமரா', cctv2: 'துணைக்கருவிகள்', cctv3: 'தொகுப்பு' },

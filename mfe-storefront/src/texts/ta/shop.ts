@@ -4,7 +4,7 @@ import type { shop as en } from '../en/shop';
 
 const plural = plurals('ta');
 
-/** The shop's list. */
+/** The list of the shop. */
 export const shop: typeof en = {
   title: 'கடை',
   heading: 'எல்லாத் தயாரிப்புகளும்',
