@@ -14,8 +14,8 @@ const given = {
 };
 const load = (env: Record<string, string>) => loadConfig(GatewayConfig, { ...given, ...env });
 
-describe('the configuration of the gateway', () => {
-  test('with the required variables, has defaults for the rest', () => {
+describe('configuration of the gateway', () => {
+  test('has defaults for everything but the required variables', () => {
     expect(load({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('the configuration of the gateway', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
     ['PORT', '0'],
     ['LIVE_STREAMS', '0'],
-  ])('with %s, is %s', (name, value) => {
+  ])('accepts %s as "%s"', (name, value) => {
     expect(() => load({ [name]: value })).not.toThrow();
   });
 
@@ -50,7 +50,7 @@ describe('the configuration of the gateway', () => {
     ['S3_ENDPOINT', 'nowhere'],
     ['S3_SECRET_KEY', ''],
     ['S3_SECRET_KEY', 'short'],
-  ])('refuses %s as "%s" with a sentence that names it', (name, value) => {
+  ])('refuses %s as "%s" with a message that names it', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
 });

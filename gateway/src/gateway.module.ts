@@ -162,7 +162,7 @@ const http: Provider[] = [
   ],
 })
 export class GatewayModule {
-  /** The gateway's module, given what the process provides. */
+  /** The gateway's module, built from what the process provides. */
   static of({ config, bus, health }: HttpParts<GatewayConfig>): DynamicModule {
     const parts: Provider[] = [
       { provide: GatewayConfig, useValue: config },

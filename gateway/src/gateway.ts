@@ -9,7 +9,7 @@ import { createServer } from './http/server.js';
 import { servePictures } from './images/serve-pictures.js';
 import { serveDocs } from './openapi/docs.js';
 
-/** The gateway, ready to listen. `preview` registers the routes only, to describe them without a bus. */
+/** The gateway, ready to listen. `preview` only registers the routes, to describe them without a bus. */
 export async function createGateway(
   parts: HttpParts<GatewayConfig>,
   preview = false,
@@ -28,7 +28,7 @@ export async function createGateway(
   return app;
 }
 
-/** Starts to listen; returns the port and a function that stops: no new connections, running requests finish. */
+/** Starts listening; returns the port and a function that stops: no new connections, running requests finish. */
 export async function listen(parts: HttpParts<GatewayConfig>) {
   const app = await createGateway(parts);
   await app.listen(parts.config.PORT, parts.config.HOST);

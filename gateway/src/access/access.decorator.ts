@@ -10,10 +10,10 @@ export const ACCESS = 'netra:access';
 
 const realmOf = (role: Role): Realm => (role === 'technician' ? 'bench' : 'shop');
 
-/** Anyone may call it. The token is ignored, so that an expired one in a browser does not close the shop. */
+/** Open to everyone. The token is ignored, so that an expired one in a browser does not close the shop. */
 export const Public = () => applyDecorators(SetMetadata(ACCESS, []), RouteConfig({ public: true }));
 
-/** Only these roles may call it: 401 without a valid token, 403 with another role. */
+/** Open only to these roles: 401 without a valid token, 403 with another role. */
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
     SetMetadata(ACCESS, roles),

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS } from './access.decorator.js';
 import type { Session } from './jwt.strategy.js';
 
-/** Admits the roles that the route names. A route that names none admits nobody. */
+/** Admits the roles declared by the route. A route that declares none admits nobody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   readonly #reflector: Reflector;
@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** An outage is an error and stays one; a missing, malformed, expired, forged or ended token is no session. */
+  /** An outage is an error and remains one; a missing, malformed, expired, forged or revoked token means no session. */
   override handleRequest<S>(error: unknown, session: S | false | null): S {
     if (error) throw error;
     if (!session) throw unauthenticated('signIn.required');

@@ -38,7 +38,9 @@ const rates = DISTRICTS.map((district) => ({
 const delivery = { rates, freeFrom: null, version: 1 };
 const order = { address: 'Kandy', phone: '0771234567', items: [{ productId: 'P1', qty: 1 }] };
 
-/** The table of the public contract: the call, who may call it (- no token, C, T, A), the status of success, a body. */
+/**
+ * The access table of the public contract: the call, who may call it (- no token, C, T, A), the status on success, a body.
+ */
 const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /users', '-', 201, { ...person, password, confirmPassword: password }],
   ['POST /users/login', '-', 200, { email, password }],
@@ -205,7 +207,7 @@ function expectedStatus(who: string, letter: string, success: number): number {
   return letter === '-' ? 401 : 403;
 }
 
-describe('the table of who may call what', () => {
+describe('access to calls', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -220,22 +222,19 @@ describe('the table of who may call what', () => {
 
   const rows = TABLE.map(([call, who, success, body]) => ({ call, who, success, body }));
 
-  test.each(rows)(
-    '$call, when anyone calls it, is open to $who only',
-    async ({ call, who, success, body }) => {
-      const [method = '', path = ''] = call.split(' ');
-      const found: Record<string, number> = {};
-      const wanted: Record<string, number> = {};
-      for (const [letter, role] of CALLERS) {
-        const headers = { 'idempotency-key': 'k1', ...(role && bearer(tokenFor(role))) };
-        found[letter] = (await gateway.call(method, path, { headers, body })).status;
-        wanted[letter] = expectedStatus(who, letter, success);
-      }
-      expect(found).toEqual(wanted);
-    },
-  );
+  test.each(rows)('$call is open to $who only', async ({ call, who, success, body }) => {
+    const [method = '', path = ''] = call.split(' ');
+    const found: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const [letter, role] of CALLERS) {
+      const headers = { 'idempotency-key': 'k1', ...(role && bearer(tokenFor(role))) };
+      found[letter] = (await gateway.call(method, path, { headers, body })).status;
+      wanted[letter] = expectedStatus(who, letter, success);
+    }
+    expect(found).toEqual(wanted);
+  });
 
-  test('a technician with own jobs only, when calling, is announced to the service as such', async () => {
+  test('announces a technician limited to own jobs to the service', async () => {
     for (const ownJobsOnly of [true, undefined]) {
       const headers = bearer(tokenFor('technician', { claims: { ownJobsOnly } }));
       await gateway.call('GET', '/repairs/r1', { headers });
@@ -243,7 +242,7 @@ describe('the table of who may call what', () => {
     }
   });
 
-  test('a call of another role, when it is rejected, is logged', async () => {
+  test('logs a call rejected for its role', async () => {
     const lines = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
     try {
       await gateway.call('GET', '/employees', { headers: bearer(tokenFor('customer')) });
@@ -262,7 +261,7 @@ describe('the table of who may call what', () => {
     ['/images', [401, 403, 403, 400]],
     ['/repairs/r1/photos?kind=before', [401, 403, 400, 400]],
     ['/reviews/r1/photos', [401, 400, 403, 403]],
-  ])('an upload to %s, when anyone calls it, is open to its roles only', async (path, expected) => {
+  ])('an upload to %s is open to its roles only', async (path, expected) => {
     const statuses = await Promise.all(
       CALLERS.map(async ([, role]) => {
         const headers = role ? bearer(tokenFor(role)) : {};

@@ -32,7 +32,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) => {
         const key = keys.keyOf(token);
-        // jsonwebtoken takes a KeyObject; the types of passport-jwt lack it.
+        // jsonwebtoken accepts a KeyObject; the types of passport-jwt lack it.
         done(key ? null : new Error('unknown key'), key as unknown as string | undefined);
       },
       algorithms: [TOKEN_ALGORITHM],

@@ -6,7 +6,7 @@ import { GatewayConfig } from '../gateway.config.js';
 /** The keys that may have signed a token, by id: several, so that a key can be rotated while both are in use. */
 @Injectable()
 export class KeyRing {
-  /** As key objects: given text, `jsonwebtoken` tries to parse a public key on every request. */
+  /** As key objects: given text, `jsonwebtoken` would parse a public key on every request. */
   readonly #keys: Map<string, KeyObject>;
 
   constructor(config: GatewayConfig) {
@@ -14,7 +14,7 @@ export class KeyRing {
     this.#keys = new Map(keys.map(({ kid, secret }) => [kid, createSecretKey(Buffer.from(secret))]));
   }
 
-  /** The key that the token's header names; undefined when it names none of ours. */
+  /** The key named in the token's header; undefined when it is not one of ours. */
   keyOf(token: string): KeyObject | undefined {
     const kid = headerOf(token)?.kid;
     return typeof kid === 'string' ? this.#keys.get(kid) : undefined;

@@ -10,7 +10,7 @@ const SIGNED_BY = {
   'the new key': tokenFor('customer'),
 };
 
-/** The steps of docs/deployment.md: a gateway may be a step ahead of identity, which signs, or behind it. */
+/** The steps of docs/deployment.md: a gateway may be one step ahead of or behind identity, which signs. */
 const STEPS: [string, string, Record<keyof typeof SIGNED_BY, number>][] = [
   ['only the old key is known', OLD, { 'the old key': 200, 'the new key': 401 }],
   ['the new key is added behind it', `${OLD},${NEW}`, { 'the old key': 200, 'the new key': 200 }],
@@ -18,8 +18,8 @@ const STEPS: [string, string, Record<keyof typeof SIGNED_BY, number>][] = [
   ['the old key is taken away, after all its tokens', NEW, { 'the old key': 401, 'the new key': 200 }],
 ];
 
-describe('a rotation of the signing key', () => {
-  test.each(STEPS)('when %s, lets in whose token it must', async (_step, keys, expected) => {
+describe('rotation of the signing key', () => {
+  test.each(STEPS)('accepts the right tokens when %s', async (_step, keys, expected) => {
     const gateway = await startTestGateway({ JWT_KEYS: keys });
     gateway.services.on(GetCart, () => ({ items: [], totalPrice: 0 }));
     const statuses: Record<string, number> = {};

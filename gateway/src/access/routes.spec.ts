@@ -18,12 +18,12 @@ const routes = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) 
       .filter(({ handler }) => Reflect.hasMetadata(METHOD_METADATA, handler)),
 );
 
-test('all routes, as the API describes them, are found by this test', () => {
+test('this test finds all routes in the API description', () => {
   const { paths } = committedDocument();
   expect(routes).toHaveLength(Object.values(paths).flatMap((methods) => Object.keys(methods)).length);
 });
 
-test.each(routes)('$name, as declared, says who may call it', ({ controller, handler }) => {
+test.each(routes)('$name declares who may call it', ({ controller, handler }) => {
   const access: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
   expect(Array.isArray(access)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Longer than the bucket keeps an entry, which is longer than the life of a token. */
+/** Longer than the bucket keeps an entry, which is longer than the lifetime of a token. */
 const KEPT_MS = 14 * 3_600_000;
 
 interface Entry {
@@ -7,12 +7,13 @@ interface Entry {
 }
 
 /**
- * The bucket's numbers by key: an account's epoch, 1 for a revoked token. They only grow, so the order of arrival does not matter.
+ * The bucket's numbers by key: an account's epoch, 1 for a revoked token. They only grow, so the order of arrival does not
+ * matter.
  */
 export class SessionEntries {
   readonly #entries = new Map<string, Entry>();
 
-  /** Stores an entry of the bus: a number as text. */
+  /** Stores an entry from the bus: a number as text. */
   take(key: string, value: Uint8Array): void {
     const number = Number(Buffer.from(value).toString('utf8'));
     if (Number.isFinite(number) && number >= this.numberOf(key)) {

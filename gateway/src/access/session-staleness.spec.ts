@@ -7,7 +7,7 @@ import { eventually, testInfra } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
-/** Longer than heartbeats may be away. */
+/** Longer than heartbeats may be missing. */
 const STALE_AFTER_MS = 12_000;
 
 let gateway: TestGateway;
@@ -22,20 +22,20 @@ beforeEach(() => {
 const statusOfCart = async () =>
   (await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) })).status;
 
-describe('a token that identity has revoked, while the gateways have not heard of it', () => {
-  test('when heartbeats arrive, is checked against the copy', async () => {
+describe('a revoked token of which the gateways have not been notified', () => {
+  test('is checked against the copy while heartbeats arrive', async () => {
     expect(await statusOfCart()).toBe(200);
     expect(gateway.services.last(CheckSession)).toBeUndefined();
   });
 
-  test('when heartbeats stop, is soon refused; when they resume, is checked against the copy', async () => {
+  test('is refused soon after heartbeats stop, and checked against the copy when they resume', async () => {
     await gateway.heart.stop();
     await eventually(async () => expect(await statusOfCart()).toBe(401), STALE_AFTER_MS);
     gateway.heart.start();
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
 
-  test('when heartbeats stop and identity is away for a while, is checked against the copy', async () => {
+  test('is checked against the copy while heartbeats are missing and identity is down for a while', async () => {
     await gateway.heart.stop();
     await eventually(async () => expect(await statusOfCart()).toBe(401), STALE_AFTER_MS);
     await gateway.services.stop('identity');
@@ -44,7 +44,7 @@ describe('a token that identity has revoked, while the gateways have not heard o
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
 
-  test('when the bus has lost its store, is refused until identity has filled the bucket', async () => {
+  test('is refused after the bus has lost its store, until identity has filled the bucket', async () => {
     await gateway.heart.stop();
     const manager = await jetstreamManager(gateway.bus.connection);
     await manager.streams.delete(`KV_${SESSIONS_BUCKET}`);
@@ -55,7 +55,7 @@ describe('a token that identity has revoked, while the gateways have not heard o
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
 
-  test('when heartbeats arrive while the bucket is read, is checked against the copy', async () => {
+  test('is checked against the copy when heartbeats arrive while the bucket is read', async () => {
     const { connection } = gateway.bus;
     const generation = JSON.stringify(await generationOfSessions(connection));
     const beating = setInterval(() => {
@@ -74,9 +74,9 @@ describe('a token that identity has revoked, while the gateways have not heard o
     }
   }, 45_000);
 
-  test('when the bucket is recreated unnoticed, is refused until the copy is of the new one', async () => {
+  test('is refused after the bucket was recreated unnoticed, until the copy is of the new one', async () => {
     await gateway.heart.stop();
-    // Slower than calls: some come after the copy was made and before the heartbeat that confirms it.
+    // Slower than calls: some arrive after the copy was made and before the heartbeat that confirms it.
     gateway.heart.start(1_000);
     const manager = await jetstreamManager(gateway.bus.connection);
     await manager.streams.delete(`KV_${SESSIONS_BUCKET}`);

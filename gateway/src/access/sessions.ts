@@ -16,18 +16,18 @@ const RETRY_MS = 500;
 const SWEEP_MS = 600_000;
 /** Five heartbeats. */
 const STALE_MS = 5_000;
-/** Identity may be away this long, for example for a restart, before calls with a token are refused. */
+/** How long identity may be down, for example for a restart, before calls with a token are refused. */
 const GRACE_MS = 60_000;
-/** How long a call waits for identity when the copy can answer as well, and the pause before the next request to identity. */
+/** How long a call waits for identity when the copy can decide too, and the pause before the next request to identity. */
 const TIMEOUT_MS = 500;
 const ASK_EVERY_MS = 5_000;
 
-/** The ended sessions: a copy of the bucket that identity writes, updated by its changes. */
+/** The revoked sessions: a copy of the bucket that identity writes, updated by its changes. */
 @Injectable()
 export class Sessions implements OnModuleInit, OnApplicationShutdown {
   readonly #entries = new SessionEntries();
   readonly #ends: (() => void)[] = [];
-  /** Counts lost connections: a copy that was begun before the last loss is incomplete. */
+  /** Counts lost connections: a copy started before the last loss is incomplete. */
   #losses = 0;
   #isComplete = false;
   /** The stream of the copied bucket. */
@@ -43,7 +43,7 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
     return this.#isYoungerThan(STALE_MS);
   }
 
-  /** Subscribes first and reads the bucket then, so that no change is lost in between. */
+  /** Subscribes before reading the bucket, so that no change is lost in between. */
   onModuleInit(): void {
     const changes = this.bus.connection.subscribe(`${SUBJECT}>`, {
       callback: (_error, { subject, data }) => this.#take(subject.slice(SUBJECT.length), data),
@@ -64,8 +64,8 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Whether the session of a token is active. Requests it from identity while the copy may be stale; while identity does not answer, a copy
-   * that was fresh a minute ago decides, because only identity ends sessions.
+   * Whether the session of a token is active. Asks identity while the copy may be stale; while identity does not answer, a
+   * copy that was fresh within the last minute decides, because only identity ends sessions.
    * @throws DomainError UNAVAILABLE when neither can decide
    */
   async isLive(claims: TokenClaims): Promise<boolean> {
@@ -120,7 +120,8 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
     this.#generation = await generationOfSessions(this.bus.connection);
     const bucket = await openSessions(this.bus.connection);
     const { streamInfo } = await bucket.status();
-    // Later changes arrive by the subscription. Heartbeats continue, so waiting until nothing is pending could take forever.
+    // Later changes arrive through the subscription. Heartbeats continue, so waiting until nothing is pending could take
+    // forever.
     const last = streamInfo.state.last_seq;
     for await (const { key, value, revision } of await bucket.history()) {
       this.#entries.take(key, value);

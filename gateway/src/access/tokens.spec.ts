@@ -57,16 +57,16 @@ describe('bearer tokens', () => {
   beforeEach(() => gateway.services.reset());
   afterAll(() => gateway.close());
 
-  test('a valid token, on a call of its role, is accepted', async () => {
+  test('accepts a valid token on a call of its role', async () => {
     expect((await cart(tokenFor('customer'))).status).toBe(200);
   });
 
-  test('a token of the older key, during a rotation, is accepted', async () => {
+  test('accepts a token of the older key during a rotation', async () => {
     const token = tokenFor('customer', { header: { kid: OLD_KEY.kid }, secret: OLD_KEY.secret });
     expect((await cart(token)).status).toBe(200);
   });
 
-  test.each(Object.entries(BAD_TOKENS))('%s, on a protected call, is refused', async (_name, token) => {
+  test.each(Object.entries(BAD_TOKENS))('refuses %s on a protected call', async (_name, token) => {
     const answer = await cart(token);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -74,21 +74,18 @@ describe('bearer tokens', () => {
   });
 
   test.each(['', ' ', 'Basic dXNlcjpwYXNz', TEST_KEY.secret])(
-    'the header "%s", on a protected call, is rejected',
+    'rejects the header "%s" on a protected call',
     async (value) => {
       const answer = await gateway.call('GET', '/cart', { headers: { authorization: value } });
       expect(answer.status).toBe(401);
     },
   );
 
-  test.each(['', 'Bearer not-a-token'])(
-    'the header "%s", on an open call, is ignored',
-    async (authorization) => {
-      expect((await gateway.call('GET', '/reviews', { headers: { authorization } })).status).toBe(200);
-    },
-  );
+  test.each(['', 'Bearer not-a-token'])('ignores the header "%s" on an open call', async (authorization) => {
+    expect((await gateway.call('GET', '/reviews', { headers: { authorization } })).status).toBe(200);
+  });
 
-  test('a raised epoch, once written, revokes older tokens at once and keeps newer ones', async () => {
+  test('revokes older tokens at once when the epoch is raised, and keeps newer ones', async () => {
     const claims: Partial<TokenClaims> = { sub: 'blocked', epoch: 3 };
     const token = tokenFor('customer', { claims });
     expect((await cart(token)).status).toBe(200);
@@ -97,21 +94,21 @@ describe('bearer tokens', () => {
     expect((await cart(tokenFor('customer', { claims: { ...claims, epoch: 4 } }))).status).toBe(200);
   });
 
-  test('a revoked token, once written, is rejected; the account keeps its others', async () => {
+  test('rejects a revoked token and accepts others of the account', async () => {
     const token = tokenFor('admin', { claims: { jti: 'left' } });
     put(revokedKey('left'), 1);
     await eventually(async () => expect((await cart(token)).status).toBe(401), 1_000);
     expect((await cart(tokenFor('admin'))).status).toBe(200);
   });
 
-  test('the caller, on a protected call, is passed to the service as the actor', async () => {
+  test('passes the caller of a protected call to the service as the actor', async () => {
     await cart(tokenFor('customer', { claims: { name: 'නිමල් පෙරේරා' } }));
     const { actor } = gateway.services.received.at(-1)!;
     expect(actor).toEqual({ id: 'id-of-customer', role: 'customer', name: 'නිමල් පෙරේරා' });
     expect(context().actor).toBeUndefined();
   });
 
-  test('signing out, with a valid token, passes its session to identity', async () => {
+  test('passes the session to identity on sign-out', async () => {
     const claims = { jti: 'j1', exp: now() + 60 };
     const answer = await gateway.call('POST', '/users/logout', {
       headers: bearer(tokenFor('technician', { claims })),
@@ -125,7 +122,7 @@ describe('bearer tokens', () => {
   });
 });
 
-describe('bearer tokens, while the copy of the ended sessions is stale', () => {
+describe('bearer tokens while the copy of revoked sessions is stale', () => {
   let gateway: TestGateway;
   const readiness = async () =>
     ((await (await gateway.call('GET', '/readyz')).json()) as { checks: Record<string, string> }).checks[
@@ -148,24 +145,24 @@ describe('bearer tokens, while the copy of the ended sessions is stale', () => {
   afterEach(() => gateway.services.start('identity'));
   afterAll(() => gateway.close());
 
-  test('a token, when identity confirms it, is accepted', async () => {
+  test('accepts a token that identity confirms', async () => {
     gateway.services.on(CheckSession, () => ({ valid: true }));
     expect((await cart()).status).toBe(200);
   });
 
-  test('a token, when identity has revoked it, is refused', async () => {
+  test('refuses a token that identity has revoked', async () => {
     gateway.services.on(CheckSession, () => ({ valid: false }));
     expect((await cart()).status).toBe(401);
   });
 
-  test('a token, when identity is away, is answered 503 and not 401', async () => {
+  test('answers 503 and not 401 while identity is down', async () => {
     await gateway.services.stop('identity');
     const answer = await cart();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
   });
 
-  test('the copy, when the bucket is readable again, recovers by itself', async () => {
+  test('recovers by itself when the bucket is readable again', async () => {
     const manager = await jetstreamManager(gateway.bus.connection);
     await manager.streams.delete('IN_THE_WAY');
     await setUpBus((await testInfra()).natsUrl);

@@ -16,7 +16,7 @@ import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
-/** The figures of the dashboard, one call for each service, so that a service that is down does not affect the other figures. */
+/** The figures of the dashboard, one call per service, so that a service that is down does not affect the other figures. */
 @ApiTags('Dashboard')
 @Controller('dashboard')
 @Roles('admin')

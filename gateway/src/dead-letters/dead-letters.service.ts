@@ -13,7 +13,10 @@ import {
 } from '@netra/contracts';
 import { Bus, DomainError } from '@netra/service-kit';
 
-/** What the services gave up, as one list. A service that does not answer is named and does not hide the others' letters. */
+/**
+ * The dead letters of all services as one list. A service that does not answer is named and does not hide those of the
+ * others.
+ */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly bus: Bus) {}
@@ -32,14 +35,14 @@ export class DeadLetters {
     return { total, page, limit, totalPages, letters: shown, unavailable };
   }
 
-  /** Sends one letter again. One that is no longer there counts as neither sent nor failed. */
+  /** Sends one letter again. One that no longer exists counts as neither sent nor failed. */
   async resend(id: string): Promise<ResendResult> {
     const [kind, service, row] = id.split('.') as ['event' | 'mail', ServiceName, string];
     if (!SERVICES.includes(service)) return { sent: 0, failed: 0, left: 0 };
     return this.bus.request(ResendDeadLetters(service), { kind, id: row });
   }
 
-  /** Sends all letters again, or those of a kind. */
+  /** Sends all letters again, or those of one kind. */
   async resendAll(kind?: 'event' | 'mail'): Promise<AllResendResult> {
     const { replies, unavailable } = await this.#askAll(ResendDeadLetters, { kind });
     const sum = (name: keyof ResendResult) => replies.reduce((total, reply) => total + reply[name], 0);

@@ -35,8 +35,8 @@ const call = async (method: string, path: string, body?: object) => {
 const asked = (verb: string) =>
   gateway.services.received.filter(({ subject }) => subject.endsWith(`dead-letter.${verb}`));
 
-describe('the dead letters of all services', () => {
-  test('when they are listed, are one list with the newest first and pages', async () => {
+describe('dead letters of all services', () => {
+  test('are one paged list with the newest first', async () => {
     gateway.services.on(ListDeadLetters('orders'), () => ({
       total: 2,
       letters: [letter('orders', 2, 30), letter('orders', 1, 10)],
@@ -58,7 +58,7 @@ describe('the dead letters of all services', () => {
     expect((await call('GET', '?page=2&limit=2')).body['letters']).toEqual([letter('orders', 1, 10)]);
   });
 
-  test('when a service does not answer, are those of the others, and name it', async () => {
+  test('are those of the other services, naming one that does not answer', async () => {
     gateway.services.on(ListDeadLetters('orders'), () => ({ total: 1, letters: [letter('orders', 1, 1)] }));
     await gateway.services.stop('mailer');
     try {
@@ -70,7 +70,7 @@ describe('the dead letters of all services', () => {
     }
   });
 
-  test('when all of a kind are sent again, asks every service and counts what became of them', async () => {
+  test('are sent again by every service, and the results are added up', async () => {
     gateway.services.on(ResendDeadLetters('orders'), () => ({ sent: 2, failed: 1, left: 0 }));
     gateway.services.on(ResendDeadLetters('people'), () => ({ sent: 1, failed: 0, left: 5 }));
     const { status, body } = await call('POST', '/resend', { kind: 'event' });
@@ -79,15 +79,15 @@ describe('the dead letters of all services', () => {
     expect(asked('resend')[0]).toMatchObject({ payload: { kind: 'event' }, actor: { role: 'admin' } });
   });
 
-  test('when a page lies behind the thousandth letter, is refused', async () => {
+  test('are refused for pages after the thousandth letter', async () => {
     expect((await call('GET', '?page=1001&limit=1')).status).toBe(400);
     expect((await call('GET', '?page=1000&limit=100')).body).toMatchObject({ letters: [], unavailable: [] });
     expect(asked('list')[0]).toMatchObject({ payload: { limit: 1000 } });
   });
 });
 
-describe('one dead letter', () => {
-  test('when it is sent again, is the business of its service alone', async () => {
+describe('a dead letter', () => {
+  test('is sent again by its service alone', async () => {
     gateway.services.on(ResendDeadLetters('orders'), () => ({ sent: 1, failed: 0, left: 0 }));
     expect(await call('POST', '/event.orders.17/resend')).toEqual({
       status: 200,
@@ -102,13 +102,13 @@ describe('one dead letter', () => {
     ]);
   });
 
-  test('when it names no service, is not there', async () => {
+  test('counts as gone when it names no service', async () => {
     expect((await call('POST', '/event.nobody.17/resend')).body).toEqual({ sent: 0, failed: 0, left: 0 });
     expect(asked('resend')).toEqual([]);
   });
 
   test.each(['17', 'event.orders.17;', 'event.orders.>', 'letter.orders.1', `mail.mailer.${'1'.repeat(37)}`])(
-    'when its id is %s, is refused',
+    'is refused with the id %s',
     async (id) => {
       expect((await call('POST', `/${encodeURIComponent(id)}/resend`)).status).toBe(400);
       expect(asked('resend')).toEqual([]);

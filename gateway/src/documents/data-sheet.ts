@@ -23,12 +23,12 @@ const SPEC_WORDS = {
 const NAME = { size: 16, isBold: true };
 const PRICE = { size: 15, isBold: true };
 const PICTURE = 172;
-/** Between the two columns of the sheet. */
+/** The gap between the two columns of the sheet. */
 const GUTTER = 24;
-/** Of the names in a table, where their values begin. */
+/** The share of the width for the names in a table, before their values. */
 const LABEL = 0.42;
 
-/** What a product is, on one page unless its texts are long. */
+/** The data sheet of a product, on one page unless its texts are long. */
 export async function drawDataSheet(
   paper: Paper,
   product: PrintedProduct,
@@ -50,7 +50,7 @@ export async function drawDataSheet(
 
 type Pair = readonly [name: string, value: string];
 
-/** The picture at the left; name, price and the facts that say most at its right. */
+/** The picture on the left; name, price and the most telling facts on its right. */
 async function front(paper: Paper, sheet: Sheet, product: PrintedProduct, facts: Pair[]): Promise<void> {
   const { words } = sheet;
   const { picture, name, altNames, price, labellPrice } = product;
@@ -91,7 +91,7 @@ async function grid(
   }
 }
 
-/** Names and values, two pairs beside each other as on the product's page. */
+/** Names and values, in two columns as on the product's page. */
 async function pairs(paper: Paper, sheet: Sheet, title: string, all: Pair[]): Promise<void> {
   const half = (paper.width - GUTTER) / 2;
   const name = half * LABEL;
@@ -114,7 +114,7 @@ async function description(sheet: Sheet, text: string): Promise<void> {
   await sheet.text(text, BODY);
 }
 
-/** What comes with it, and where its price of today is. */
+/** What comes with the product, and where to find its current price. */
 async function terms(paper: Paper, sheet: Sheet, product: PrintedProduct): Promise<void> {
   const { words } = sheet;
   const columns = [

@@ -1,6 +1,6 @@
 import { CUSTOMER_LANGUAGES, OneOf, type CustomerLanguage } from '@netra/contracts';
 
-/** How the data sheet of a product is written. */
+/** The options for the data sheet of a product. */
 export class DataSheetQuery {
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en' }) language?: CustomerLanguage;
 }

@@ -14,12 +14,14 @@ import type { PrintedProduct } from './printed-product.js';
 import { SharedFiles } from './shared-files.js';
 import { shopOf } from './shop.js';
 
-/** One at a time, and in places of their own: whatever the public asks for, the documents of orders have theirs. */
+/**
+ * One at a time, in separate slots: however many sheets the public requests, the documents of orders keep their own slots.
+ */
 const QUEUE = { atOnce: 1, waiting: 9, client: 3 / 10 };
-/** A caller gets a sheet without its picture sooner than none. */
+/** A sheet without its picture is better than a delayed one. */
 const PART_MS = 1_500;
 
-/** Data sheets of products as PDF files, for anyone. */
+/** Data sheets of products as PDF files, open to everyone. */
 @Injectable()
 export class DataSheets {
   readonly #rate = new RateLimit();
@@ -34,7 +36,7 @@ export class DataSheets {
   ) {}
 
   /**
-   * The sheet of a product with the price of today, which is kept for a minute.
+   * The sheet of a product with the current price, which is cached for a minute.
    * @throws TOO_MANY for the address, UNAVAILABLE when too many sheets wait
    */
   async of(product: Product, language: CustomerLanguage, { address, gone }: Guest): Promise<Buffer> {
@@ -51,7 +53,7 @@ export class DataSheets {
     );
   }
 
-  /** The same day has the same bytes, whichever process draws them: browsers that have them need not load them again. */
+  /** Sheets of the same day have the same bytes, whichever process draws them, so that browsers need not load them again. */
   #head(language: CustomerLanguage, day: string): FileHead {
     return { kind: 'data-sheet', language, shop: shopOf(this.config), madeAt: new Date(day) };
   }
@@ -86,7 +88,7 @@ export class DataSheets {
   }
 }
 
-/** What a sheet can do without: undefined when it cannot be had, or takes too long. */
+/** An optional part of a sheet: undefined when it fails or takes too long. */
 const inTime = <T>(part: Promise<T>): Promise<T | undefined> =>
   Promise.race([part, setTimeout(PART_MS, undefined, { ref: false })]).catch(() => undefined);
 
@@ -94,7 +96,7 @@ async function* onePage(product: PrintedProduct, language: CustomerLanguage): As
   yield { product, language };
 }
 
-/** As on the product's page: in English where the catalogue has no other. */
+/** As on the product's page: in English where the catalogue has no translation. */
 function textsIn(language: CustomerLanguage, product: Product) {
   const { name, altNames, description } = product;
   const english = { name, altNames: altNames.join(', '), description };

@@ -41,7 +41,7 @@ beforeEach(() => {
   gateway.services.on(GetDelivery, () => ({ rates, freeFrom: 20_000, version: 1 }));
 });
 
-/** By their ids, as a request has them. */
+/** Answers products by the ids in the request. */
 const shopHas = (...products: Product[]) =>
   gateway.services.on(GetProducts, ({ productIds }) =>
     productIds.map((id) => products.find(({ productId }) => productId === id) ?? null),
@@ -66,7 +66,7 @@ const today = () => dayIn(wordsOf('en'), dayOf(new Date()));
 const hasPicture = (bytes: Buffer) => bytes.toString('latin1').includes('/Subtype /Image');
 
 describe('a data sheet', () => {
-  test('when a guest asks for it, has the facts of the page, the price of the day, the shop and the address of the page', async () => {
+  test('has the facts of the product page, the current price, the shop and the address of the page', async () => {
     const picture = sharp({ create: { width: 60, height: 40, channels: 4, background: 'teal' } });
     mkdirSync(path.join(folder.path, '800'));
     writeFileSync(path.join(folder.path, '800/1-dome.png'), await picture.webp().toBuffer());
@@ -103,16 +103,16 @@ describe('a data sheet', () => {
       'விநியோக நாளிலிருந்து 24 மாதங்கள்',
       'நேத்ரா டோம்',
     ],
-  ] as const)('when it is asked for in %s, is in that language', async (language, ...texts) => {
+  ] as const)('is in the language %s', async (language, ...texts) => {
     shopHas(aProduct({ nameSi: 'නේත්‍රා ඩෝම්', nameTa: 'நேத்ரா டோம்' }));
     const { pages, bytes } = await pdfOf(await ask('NET-DOME', { query: `?language=${language}` }));
     expect(selectedTexts(bytes).split('\n')).toEqual(expect.arrayContaining([...texts]));
     expect(pages[0]).toContain('Rs 12,100.20');
-    // There is no description in that language.
+    // The product has no description in that language.
     expect(pages[0]).toContain('Sees in the dark.');
   });
 
-  test('when the product is unknown, is not found; in a language that the shop has not, is refused', async () => {
+  test('is not found for an unknown product, and refused in an unsupported language', async () => {
     shopHas();
     const unknown = await ask('NONE');
     expect([unknown.status, ((await unknown.json()) as { message: string }).message]).toEqual([
@@ -122,7 +122,7 @@ describe('a data sheet', () => {
     expect((await ask('NET-DOME', { query: '?language=fr' })).status).toBe(400);
   });
 
-  test('of a product with little to say, has no heads of what it does not have', async () => {
+  test('has no headings for missing facts', async () => {
     const about = { specs: [], description: '', altNames: [], labellPrice: 12_100.2, warrantyMonths: 0 };
     shopHas(aProduct(about));
     const { pages } = await pdfOf(await ask());
@@ -130,7 +130,7 @@ describe('a data sheet', () => {
     expect(pages[0]).toContain('Warranty No warranty');
   });
 
-  test('with more specifications than a page has room for, goes on under the same heads, with each row whole', async () => {
+  test('continues its specifications on further pages under the same headings, with whole rows', async () => {
     const long = (index: number) => Array.from({ length: 1 + (index % 6) }, (_none, at) => `${index}.${at}`);
     const many = Array.from({ length: 40 }, (_none, index) => index);
     const lines = (index: number) => long(index).map((word) => word.padEnd(24, 'x'));
@@ -152,22 +152,25 @@ describe('a data sheet', () => {
     ['is missing', '2-missing.png', undefined],
     ['cannot be read', '2-broken.png', 'no picture'],
     ['is not public', 'repairs/2.png', undefined],
-  ])('when the picture %s and delivery is away, is drawn without them', async (_how, name, content) => {
-    if (content) writeFileSync(path.join(folder.path, name), content);
-    gateway.services.on(GetDelivery, () => {
-      throw unavailable('bus.disconnected');
-    });
-    shopHas(aProduct({ images: [`/images/${name}`] }));
-    const { answer, pages, bytes } = await pdfOf(await ask());
-    expect(answer.status).toBe(200);
-    expect(hasPicture(bytes)).toBe(false);
-    expect(pages[0]).toContain('24 months from the day of delivery');
-    expect(pages[0]).not.toContain('by district');
-  });
+  ])(
+    'is drawn without the picture and delivery terms when the picture %s and delivery is down',
+    async (_how, name, content) => {
+      if (content) writeFileSync(path.join(folder.path, name), content);
+      gateway.services.on(GetDelivery, () => {
+        throw unavailable('bus.disconnected');
+      });
+      shopHas(aProduct({ images: [`/images/${name}`] }));
+      const { answer, pages, bytes } = await pdfOf(await ask());
+      expect(answer.status).toBe(200);
+      expect(hasPicture(bytes)).toBe(false);
+      expect(pages[0]).toContain('24 months from the day of delivery');
+      expect(pages[0]).not.toContain('by district');
+    },
+  );
 });
 
-describe('a data sheet that is asked for again', () => {
-  test('when nothing has changed, is not drawn again, and is not sent to who has it', async () => {
+describe('a data sheet requested again', () => {
+  test('is neither drawn nor sent again while nothing has changed', async () => {
     shopHas(aProduct());
     const first = await ask();
     const bytes = Buffer.from(await first.arrayBuffer());
@@ -175,14 +178,14 @@ describe('a data sheet that is asked for again', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await ask();
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
-    // A file that is packed already would only be packed again.
+    // A compressed file would only be compressed again.
     expect(again.headers.get('content-encoding')).toBeNull();
     const known = await ask('NET-DOME', { headers: { 'if-none-match': tag } });
     expect([known.status, await known.text()]).toEqual([304, '']);
     expect(drawn()).toBe(1);
   });
 
-  test('when the product has changed, or in another language, is drawn', async () => {
+  test('is drawn again in another language, or after the product has changed', async () => {
     shopHas(aProduct());
     await ask();
     shopHas(aProduct({ price: 13_000 }));
@@ -195,7 +198,7 @@ describe('a data sheet that is asked for again', () => {
 describe('data sheets beyond the limit', () => {
   const sheetsOf = (...ids: string[]) => shopHas(...ids.map((id) => aProduct({ _id: id, productId: id })));
 
-  test('of an address, are refused with the time to wait, and what was drawn before is not', async () => {
+  test('of an address are refused with the time to wait, except for those drawn before', async () => {
     const [first = '', ...others] = ['A', 'B', 'C', 'D', 'E'];
     sheetsOf(first, ...others, 'F');
     const address = nextAddress();
@@ -207,7 +210,7 @@ describe('data sheets beyond the limit', () => {
     expect((await ask('F')).status).toBe(200);
   });
 
-  /** The sheets of these products, which come to the queue together: each waits until all of them were asked for. */
+  /** The sheets of these products, which reach the queue together: each waits until all are requested. */
   async function together(ids: string[], address?: string): Promise<Promise<Response>[]> {
     const products = ids.map((id) => aProduct({ _id: id, productId: id }));
     let open = () => {};
@@ -225,14 +228,14 @@ describe('data sheets beyond the limit', () => {
   const statusesOf = async (asked: Promise<Response>[]) =>
     (await Promise.all(asked)).map(({ status }) => status).toSorted();
 
-  test('of the part of the queue that an address has, are refused', async () => {
+  test("of an address's share of the queue are refused", async () => {
     const asked = await together(['G', 'H', 'I', 'J', 'K'], nextAddress());
     expect(await statusesOf(asked)).toEqual([200, 200, 200, 503, 503]);
     const refused = (await Promise.all(asked)).find(({ status }) => status === 503)!;
     expect(refused.headers.get('retry-after')).toBe('5');
   });
 
-  test('of the queue, are refused, and the documents of orders are drawn meanwhile', async () => {
+  test('of the queue are refused, while documents of orders are still drawn', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     gateway.services.on(GetDelivery, async () => {

@@ -2,7 +2,7 @@ import { drawDataSheet } from './data-sheet.js';
 import { drawInvoice } from './invoice.js';
 import { drawPackingSlip } from './packing-slip.js';
 
-/** The documents: how each is drawn, and the word that names it. */
+/** The documents: how each is drawn, and the word for it. */
 export const DOCUMENTS = {
   invoice: { draw: drawInvoice, word: 'invoice' },
   'packing-slip': { draw: drawPackingSlip, word: 'slip' },

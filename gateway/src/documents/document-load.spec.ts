@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.services.reset());
 
 let people = 0;
-/** Somebody who has asked for nothing yet, behind an address of their own. */
+/** A person who has requested nothing yet, with a separate address. */
 const somebody = (role: 'customer' | 'admin' = 'customer', address = `203.0.113.${++people}`) => ({
   ...bearer(tokenFor(role, { claims: { sub: `somebody-${++people}` } })),
   'x-forwarded-for': address,
@@ -31,11 +31,11 @@ const isOrder = (order: Order) => {
 };
 
 describe('a file of an order', () => {
-  test('when it is asked for again while the order is unchanged, is the same file, also for several at once', async () => {
+  test('is the same file for repeated and concurrent requests while the order is unchanged', async () => {
     isOrder(anOrder({ version: 1 }));
     const first = await Promise.all([1, 2].map(async () => bytesOf(await ask(somebody()))));
     const office = await bytesOf(await ask(somebody('admin'), '/order-documents/invoices?order=NT-7K3M9QXA'));
-    // Each drawing has a time and an id of its own.
+    // Each drawing has its own time and id.
     expect(new Set([...first, office]).size).toBe(1);
   });
 
@@ -43,7 +43,7 @@ describe('a file of an order', () => {
     ['changed', MINE, { version: 2 }],
     ['asked for in another language', `${MINE}?language=ta`, {}],
     ['another one', MINE.replace('7K3M9QXA', '2'), {}],
-  ])('when the order is %s, is drawn', async (_how, path, about) => {
+  ])('is drawn again when the order is %s', async (_how, path, about) => {
     isOrder(anOrder({ version: 1 }));
     const before = await bytesOf(await ask(somebody()));
     isOrder(anOrder({ version: 1, ...about }));
@@ -52,7 +52,7 @@ describe('a file of an order', () => {
 });
 
 describe('documents beyond the limit', () => {
-  test('of an account, are refused before anything is done for them, and those of others are drawn', async () => {
+  test('of an account are refused before any work, while those of others are drawn', async () => {
     isOrder(anOrder());
     const greedy = somebody();
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask(greedy)));
@@ -64,7 +64,7 @@ describe('documents beyond the limit', () => {
     expect((await ask(somebody())).status).toBe(200);
   });
 
-  test('of an address, are refused whoever asks', async () => {
+  test('of an address are refused whichever account requests them', async () => {
     isOrder(anOrder());
     const address = '198.51.100.7';
     const answers = await Promise.all(Array.from({ length: 61 }, () => ask(somebody('customer', address))));
@@ -80,7 +80,7 @@ describe('files that take minutes', () => {
   const ofLines = (length: number) =>
     anOrder({ items: Array.from({ length }, () => ({ ...item!, serials })) });
   const leave = new AbortController();
-  /** The status of the first that is told to come back after five seconds. */
+  /** The status of the first answer that asks to come back after five seconds. */
   const refusal = (asked: Promise<Response>[]) =>
     Promise.any(
       asked.map(async (one) => {
@@ -91,7 +91,7 @@ describe('files that take minutes', () => {
     );
   const slips = (number: number) => `/order-documents/packing-slips?order=NT-${number}`;
 
-  test('when one account asks for more than its share, are 503 with the time to wait, and leave room for others', async () => {
+  test("beyond an account's share are refused with 503 and the time to wait, leaving room for others", async () => {
     isOrder(ofLines(6));
     const greedy = somebody('admin');
     const asked = [1, 2, 3, 4].map((number) => ask(greedy, slips(number), leave.signal));
@@ -100,12 +100,12 @@ describe('files that take minutes', () => {
     const patient = ask(somebody());
     leave.abort();
     await Promise.allSettled(asked);
-    // The others are drawn no longer: nobody waits for them.
+    // The others are no longer drawn: nobody waits for them.
     expect((await patient).status).toBe(200);
     await eventually(async () => expect((await ask(greedy, slips(9))).status).toBe(200));
   });
 
-  test('when nobody else has room, are 503 for everybody until somebody leaves', async () => {
+  test('that fill the queue cause 503 for everyone until somebody leaves', async () => {
     isOrder(ofLines(2));
     const left = new AbortController();
     const askers = Array.from({ length: 4 }, () => somebody('admin'));

@@ -5,14 +5,14 @@ import { Limiter } from '../images/limiter.js';
 const RETRY_AFTER_SECONDS = 5;
 
 interface QueueSize {
-  /** Files that the thread draws at once. */
+  /** The number of files that the thread draws at once. */
   atOnce: number;
   waiting: number;
-  /** The part of all these places that one client may take. */
+  /** The share of all these slots that one client may take. */
   client: number;
 }
 
-/** Files take turns, and one client leaves places to the others. */
+/** Queues files fairly: one client leaves slots to the others. */
 export class DrawingQueue {
   readonly #places: Places;
   readonly #limiter: Limiter;
@@ -23,8 +23,9 @@ export class DrawingQueue {
   }
 
   /**
-   * @param gone aborted when nobody waits for the file
-   * @throws UNAVAILABLE when too many files wait, or when nobody does
+   *
+   * @param gone aborted when nobody waits for the file any more
+   * @throws UNAVAILABLE when too many files wait, or nobody does
    */
   async run<T>(client: string, gone: AbortSignal, draw: () => Promise<T>): Promise<T> {
     const leave = this.#places.take(client, 'documents');

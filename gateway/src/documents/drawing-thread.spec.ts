@@ -18,7 +18,7 @@ async function* each(...pages: Page[]): AsyncGenerator<Page> {
 const printed = { ...anOrder(), date: '2026-11-21', isCollected: false };
 const page: Page = { kind: 'invoice', order: printed, language: 'en' };
 
-test('a thread, when it ends while it draws, is UNAVAILABLE for that file and is started again for the next', async () => {
+test('reports a file as UNAVAILABLE when the thread ends while drawing, and restarts the thread for the next one', async () => {
   await expect(
     draw(
       (async function* () {
@@ -31,7 +31,7 @@ test('a thread, when it ends while it draws, is UNAVAILABLE for that file and is
   expect((await draw(each(page))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a thread, when it needs too much memory, ends and leaves the process alone', async () => {
+test('ends the thread that needs too much memory, but not the process', async () => {
   const failed = jest.spyOn(logger, 'error').mockReturnValue();
   const steps = Array.from({ length: 1_500_000 }, (_none, index) => ({ at: index / 3 }) as never);
   const order = { ...printed, steps };
@@ -42,7 +42,7 @@ test('a thread, when it needs too much memory, ends and leaves the process alone
   await eventually(() => expect(failed).toHaveBeenCalledWith({ reason }, expect.anything()));
 });
 
-test('a page, when it cannot be drawn, fails its file only', async () => {
+test('fails only the file of a page that cannot be drawn', async () => {
   await expect(
     draw(each({ kind: 'invoice', order: { ...printed, items: undefined as never }, language: 'en' })),
   ).rejects.toThrow('undefined');

@@ -5,25 +5,25 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { logger, unavailable } from '@netra/service-kit';
 import type { FileHead, FromThread, NewFile, Page, ToThread } from './drawing.js';
 
-/** Beyond it the thread ends, and the gateway does not. */
+/** Beyond this limit the thread ends, but not the gateway. */
 const HEAP_MIB = 96;
 /** A file is drawn to its end, however slowly it is read. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const ENTRY = new URL(import.meta.resolve('./drawing.thread.js'));
 
-/** Draws documents in a thread of its own, which starts with the first one. */
+/** Draws documents in a separate thread, which starts with the first one. */
 @Injectable()
 export class DrawingThread implements OnApplicationShutdown {
   #worker?: Worker;
 
-  /** After the server, which first finishes the requests that run. */
+  /** Runs after the server, which first finishes the running requests. */
   async onApplicationShutdown(): Promise<void> {
     await this.#worker?.terminate();
   }
 
   /**
-   * Draws a file; the next page is taken when the one before is drawn. The stream fails when a page fails, when the signal is aborted,
-   * and with UNAVAILABLE when the thread ends.
+   * Draws a file; the next page is requested when the previous one is drawn. The stream fails when a page fails, when the
+   * signal is aborted, and with UNAVAILABLE when the thread ends.
    */
   file(head: FileHead, pages: AsyncIterable<Page>, signal: AbortSignal): Readable {
     const { port1: port, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 /**
- * The thread that draws documents. Its memory holds every font once; a file costs milliseconds of work, and the event loop that
- * answers requests none of it.
+ * The thread that draws documents. It loads every font once; a file takes milliseconds of work, none of which blocks the
+ * event loop that answers requests.
  */
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { DOCUMENTS } from './document-kinds.js';

@@ -5,13 +5,13 @@ import type { PrintedOrder } from './printed-order.js';
 import type { PrintedProduct } from './printed-product.js';
 import type { Shop } from './sheet.js';
 
-/** What all pages of a file have in common. */
+/** What all pages of a file share. */
 export interface FileHead {
   kind: DocumentKind;
-  /** Of the file's title, and of pages without an order. */
+  /** The language of the file's title, and of pages without an order. */
   language: CustomerLanguage;
   shop: Shop;
-  /** With the time of its making, the same content is the same bytes; the current time when there is none. */
+  /** With a creation time, the same content has the same bytes; the current time by default. */
   madeAt?: Date;
 }
 
@@ -26,10 +26,10 @@ interface ProductPage {
   language: CustomerLanguage;
 }
 
-/** The document of one order or product, or a page that says why there is none. */
+/** The document of one order or product, or a page explaining why there is none. */
 export type Page = OrderPage | ProductPage | { orderId: string; missing: 'unknown' | 'cancelled' };
 
-/** Asks the thread for a file. Closing the port cancels it. */
+/** Requests a file from the thread. Closing the port cancels it. */
 export interface NewFile {
   head: FileHead;
   port: MessagePort;
@@ -38,5 +38,5 @@ export interface NewFile {
 /** To the thread: the next page, or null after the last one. */
 export type ToThread = Page | null;
 
-/** From the thread: bytes of the file, a page or the whole file is drawn, or why it is not. */
+/** From the thread: bytes of the file, the completion of a page or of the file, or the reason of a failure. */
 export type FromThread = { chunk: Uint8Array } | { drawn: 'page' | 'file' } | { failed: string };

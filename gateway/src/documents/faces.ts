@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font } from 'fontkit';
 
-/** The letters that a font is for. */
+/** The script that a font covers. */
 export type Script = 'Latin' | 'Sinhala' | 'Tamil';
 export type Weight = 'Regular' | 'SemiBold';
 
@@ -37,7 +37,7 @@ export interface Run {
 const RUNS =
   /\p{Script=Sinhala}[\p{Script=Sinhala}\u200C\u200D]*|\p{Script=Tamil}[\p{Script=Tamil}\u200C\u200D]*|[^\p{Script=Sinhala}\p{Script=Tamil}]+/gu;
 
-/** A text in parts that each have one font, with nothing that their fonts cannot show. */
+/** Splits a text into parts with one font each, without what their fonts cannot show. */
 export const runsOf = (text: string): Run[] =>
   (text.match(RUNS) ?? []).map((part) => {
     const script = scriptOf(part);
@@ -48,13 +48,13 @@ const scriptOf = (text: string): Script =>
   /^\p{Script=Sinhala}/u.test(text) ? 'Sinhala' : /^\p{Script=Tamil}/u.test(text) ? 'Tamil' : 'Latin';
 
 const JOINER = /[\u200C\u200D]/;
-/** Letters without a shape of their own. */
+/** Characters without a shape. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** What a name keeps its meaning without. */
+/** Characters that a name can lose without losing its meaning. */
 const ORNAMENT = /[\p{Extended_Pictographic}\p{Emoji_Component}\p{Mark}]/u;
 const IN_EVERY_FONT = /^[ -~]*$/;
 
-/** Leaves out emoji and marks that the font does not have, and writes `?` for other letters, where it would draw boxes. */
+/** Leaves out emoji and marks that the font lacks, and writes `?` for other characters, which would appear as boxes. */
 function shownBy(script: Script, text: string): string {
   if (IN_EVERY_FONT.test(text)) return text;
   const face = faceOf(script, 'Regular');

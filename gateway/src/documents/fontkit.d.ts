@@ -1,8 +1,8 @@
-/** Of fontkit, which brings no types: what a PDF is set with. */
+/** fontkit has no types: the part that typesetting a PDF uses. */
 declare module 'fontkit' {
   export interface Font {
     hasGlyphForCodePoint(codePoint: number): boolean;
-    /** By it pdfkit knows an opened font. */
+    /** Identifies an opened font for pdfkit. */
     layout(text: string): unknown;
   }
 

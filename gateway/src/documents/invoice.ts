@@ -5,7 +5,7 @@ import type { Paper } from './paper.js';
 import { BODY, SMALL, Sheet, type Cell, type Shop } from './sheet.js';
 import { dayIn, wordsOf, type DocumentWords } from './words/document-words.js';
 
-/** What an order that is not cancelled costs, with its state and its warranty. */
+/** The amounts of an order that is not cancelled, with its state and its warranty. */
 export async function drawInvoice(paper: Paper, order: PrintedOrder, language: CustomerLanguage, shop: Shop) {
   const words = wordsOf(language);
   const day = words.ordered(dayIn(words, order.date));
@@ -32,7 +32,7 @@ export async function drawInvoice(paper: Paper, order: PrintedOrder, language: C
   await state(sheet, order);
 }
 
-/** Else each line has its own. */
+/** Otherwise each line has its own. */
 const hasOneWarranty = ({ items }: Order) => new Set(items.map((item) => item.warrantyUntil)).size === 1;
 
 function lineOf(
@@ -66,7 +66,7 @@ async function sums(
 async function state(sheet: Sheet, order: Order) {
   const { words } = sheet;
   const { status, paymentMethod, warrantyUntil } = order;
-  // Cash is paid with the delivery. Of the other ways it is not known here whether they are.
+  // Cash is paid on delivery. For the other methods the payment is not known here.
   const isPaid = status === 'completed' && paymentMethod === 'cash-on-delivery';
   sheet.keep(70);
   await sheet.text(' ', SMALL);

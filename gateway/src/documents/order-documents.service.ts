@@ -32,14 +32,14 @@ export class OrderDocuments {
     private readonly config: GatewayConfig,
   ) {}
 
-  /** Counts a request for a document, before anything is done for it. @throws TOO_MANY for the account or the address */
+  /** Counts a request for a document before any work. @throws TOO_MANY for the account or the address */
   admit({ id, address, isStaff }: Asker): void {
     const { DOCUMENTS_PER_MINUTE: own, DOCUMENTS_PER_MINUTE_AND_ADDRESS: most } = this.config;
     this.#rate.take({ [`account ${id}`]: isStaff ? most : own, [`address ${address}`]: most });
   }
 
   /**
-   * A document of one order, which is kept for a minute.
+   * A document of one order, which is cached for a minute.
    * @throws CONFLICT for the invoice of a cancelled order, UNAVAILABLE when too many files wait
    */
   async ofOne(
@@ -63,9 +63,10 @@ export class OrderDocuments {
   }
 
   /**
-   * One document of each order. They are read one after the other, so that memory holds one of them; an order that has none
-   * gets a page that says so.
-   * @throws NOT_FOUND when a single order is asked for and is unknown, CONFLICT when it has none, UNAVAILABLE when too many files wait
+   * One document per order. Orders are read one by one, so that memory holds only one; an order without the document gets a
+   * page explaining that.
+   * @throws NOT_FOUND for a single unknown order, CONFLICT when it has no such document, UNAVAILABLE when too many files
+   * wait
    */
   async ofMany(
     kind: OrderDocumentKind,
@@ -78,7 +79,7 @@ export class OrderDocuments {
     const read = (orderId: string) => this.bus.request(GetOrder, { orderId });
     if (others.length === 0) return this.ofOne(kind, await read(firstId), asker, language);
     const known = (orderId: string) => read(orderId).catch(undefinedIfUnknown);
-    // Read before the answer begins: an outage is then answered as one.
+    // Read before the answer starts, so that an outage is answered as one.
     const first = await known(firstId);
     const asked = context();
     const pages = async function* (): AsyncGenerator<Page> {
@@ -95,7 +96,7 @@ export class OrderDocuments {
           pages(),
           asker.gone,
         );
-        // Until then a failure is a problem document, and later an unfinished file.
+        // Until then a failure becomes a problem document, later an unfinished file.
         await once(file, 'readable');
         begun(pdfFile(file, `${kind}s`));
         await finished(file, { readable: false });
@@ -111,7 +112,7 @@ const pdfFile = (content: Uint8Array | Readable, name: string): StreamableFile =
     disposition: `attachment; filename="${name}.pdf"`,
   });
 
-/** Nothing is to be paid for a cancelled order; its packing slip says that nothing is to be sent. */
+/** Nothing is due for a cancelled order; its packing slip states that nothing is to be sent. */
 const hasNone = (kind: OrderDocumentKind, { status }: Order) => kind === 'invoice' && status === 'cancelled';
 
 function pageOf(
@@ -126,7 +127,7 @@ function pageOf(
   return { kind, order: printed, language: language ?? languageOf(order) };
 }
 
-/** Orders of before the first release with languages have none in a running older service. */
+/** A running older service returns orders from before the first release with languages without one. */
 const languageOf = ({ language }: Order): CustomerLanguage => language ?? 'en';
 
 function undefinedIfUnknown(error: unknown): undefined {

@@ -26,7 +26,7 @@ const officeHas = (...orders: Order[]) =>
   });
 
 describe('an invoice', () => {
-  test('when its customer asks for it, has the shop, the lines, the delivery and the total of the order', async () => {
+  test("has the shop, the lines, the delivery and the total of the customer's order", async () => {
     gateway.services.on(GetMyOrder, ({ orderId }: MyOrderQuery) => anOrder({ orderId }));
     const { answer, pages, bytes } = await pdfOf(await get('/orders/mine/NT-7K3M9QXA/invoice', 'customer'));
     expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describe('an invoice', () => {
     expect(gateway.services.last(GetMyOrder)?.payload).toMatchObject({ userId: expect.any(String) });
   });
 
-  test("when the order is unknown or somebody else's, is not found", async () => {
+  test('is not found for an unknown order or one of another customer', async () => {
     gateway.services.on(GetMyOrder, ({ orderId }: MyOrderQuery) => {
       throw notFound('order.notFound', { orderId });
     });
@@ -70,13 +70,13 @@ describe('an invoice', () => {
       { status: 'completed', paymentMethod: 'instalments' },
       'Payment: instalments',
     ],
-  ] as const)('when the order is %s, says so', async (_how, about, text) => {
+  ] as const)('shows that the order is %s', async (_how, about, text) => {
     officeHas(anOrder(about));
     const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));
     expect(pages[0]).toContain(text);
   });
 
-  test('when the order is cancelled, there is none, and a page among those of others says so', async () => {
+  test('does not exist for a cancelled order, except as a page that reports it among others', async () => {
     const cancelled = anOrder({ status: 'cancelled', stage: 'cancelled' });
     gateway.services.on(GetMyOrder, () => cancelled);
     officeHas(cancelled, anOrder({ orderId: 'NT-2' }));
@@ -95,7 +95,7 @@ describe('an invoice', () => {
     expect(pages[1]).toContain('Total Rs 37,651.10');
   });
 
-  test('when the lines have different warranties and the customer no email address, has a warranty at each line', async () => {
+  test('has a warranty at each line when they differ, and no e-mail address when there is none', async () => {
     const [first, second] = anOrder().items;
     const items = [
       { ...first!, warrantyUntil: '2028-11-21' },
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     ['si', 'මුළු මුදල', 'බෙදාහැරීම: Kandy', 'ශ්‍රී නිමල්', 'ඇණවුම් කළ දිනය 2026 නොවැම්බර් 21'],
     ['ta', 'மொத்தம்', 'விநியோகம்: Kandy', 'யோகேஸ்வரன்', 'ஆர்டர் செய்த திகதி 21 நவம்பர், 2026'],
   ] as const)(
-    'when the order is in %s, is in that language, with names that are selected as they were typed',
+    'is in the language %s of the order, with names that are selectable as typed',
     async (language, total, delivery, name, day) => {
       officeHas(anOrder({ language, name }));
       const path = '/order-documents/invoices?order=NT-7K3M9QXA';
@@ -124,7 +124,7 @@ describe('an invoice', () => {
     },
   );
 
-  test('when a name has letters that no font has, has question marks and no boxes, and is selected as it was typed', async () => {
+  test('replaces characters that no font has by question marks, and keeps the text selectable as typed', async () => {
     const name = 'مرحبا 陳大文 😀 Amal';
     const [item] = anOrder().items;
     const productName = '한글\u200b ❤️ Dome™ 🇱🇰 4\u3000MP';
@@ -133,14 +133,14 @@ describe('an invoice', () => {
     expect(pages[0]).toMatch(/Billed to .*Amal/);
     expect(pages[0]).toMatch(/Dome™ +4 MP/);
     expect(selectedTexts(bytes).split('\n')).toEqual(expect.arrayContaining([name, 'ශ්‍රී 😀 Colombo']));
-    // Number 0 is the shape of a letter that a font does not have.
+    // Glyph 0 is shown for characters that a font lacks.
     const drawn = drawingsIn(bytes).flatMap((content) => [...content.matchAll(/<([0-9a-f]{4,})>/g)]);
     const glyphs = drawn.flatMap(([, hex]) => hex!.match(/.{4}/g)!);
     expect(glyphs.length).toBeGreaterThan(100);
     expect(glyphs).not.toContain('0000');
   });
 
-  test('when lines and serial numbers fill more than a page, goes on under the same heads', async () => {
+  test('continues lines and serial numbers on further pages under the same headings', async () => {
     const serials = Array.from({ length: 999 }, (_none, index) => `SERIAL-NUMBER-${index}`);
     const [first, second] = anOrder().items;
     const unbroken = 'W'.repeat(200);
@@ -162,13 +162,13 @@ describe('an invoice', () => {
 });
 
 describe('packing slips', () => {
-  test('of a cancelled order, say that nothing is to be sent', async () => {
+  test('of a cancelled order state that nothing is to be sent', async () => {
     officeHas(anOrder({ status: 'cancelled' }));
     const { pages } = await pdfOf(await get('/order-documents/packing-slips?order=NT-7K3M9QXA'));
     expect(pages[0]).toContain('Nothing is to be sent.');
   });
 
-  test('of several orders, are one file with a page each, without prices, and with room for serial numbers', async () => {
+  test('of several orders are one file with a page each, without prices, and with room for serial numbers', async () => {
     const other = anOrder({ orderId: 'NT-2', name: 'Kamala Dias', district: 'pickup' });
     officeHas(anOrder(), other);
     const query = 'order=NT-7K3M9QXA&order=NT-2&order=NT-2&language=en';
@@ -182,7 +182,7 @@ describe('packing slips', () => {
     expect(pages.join()).not.toMatch(/Rs|12,100|37,651/);
   });
 
-  test('when one of the orders is unknown, have all others and a page that says so', async () => {
+  test('contain a page that reports an unknown order, and all others', async () => {
     officeHas(anOrder(), anOrder({ orderId: 'NT-3' }));
     const query = 'order=NT-NONE&order=NT-7K3M9QXA&order=NT-3';
     const { pages } = await pdfOf(await get(`/order-documents/packing-slips?${query}`));
@@ -191,13 +191,13 @@ describe('packing slips', () => {
     expect(pages[2]).toContain('Packing slip NT-3');
   });
 
-  test('when more orders are named than a page of the list has, or none, are refused', async () => {
+  test('are refused for more orders than a page of the list has, or for none', async () => {
     const many = Array.from({ length: MAX_DOCUMENTS + 1 }, (_none, index) => `order=NT-${index}`).join('&');
     expect((await get(`/order-documents/packing-slips?${many}`)).status).toBe(400);
     expect((await get('/order-documents/packing-slips')).status).toBe(400);
   });
 
-  test('when the orders cannot be had, are a problem, and an unfinished file when that happens midway', async () => {
+  test('are a problem when the orders cannot be read, and an unfinished file when that happens midway', async () => {
     gateway.services.on(GetOrder, ({ orderId }) => {
       if (orderId === 'NT-2') throw unavailable('bus.disconnected');
       return anOrder({ orderId });
@@ -207,7 +207,7 @@ describe('packing slips', () => {
     await expect(cut.arrayBuffer()).rejects.toThrow();
   });
 
-  test('of as many orders as can be asked for, while they are set, let other requests be answered', async () => {
+  test('of the most orders leave time for other requests while they are drawn', async () => {
     gateway.services.on(GetOrder, ({ orderId }) => anOrder({ orderId, language: 'si', name: 'නිමල් පෙරේරා' }));
     const query = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `order=NT-${index}`).join('&');
     const path = `/order-documents/packing-slips?${query}`;

@@ -29,7 +29,7 @@ export async function drawPackingSlip(
     { title: words.packed, width: 60 },
     { title: words.product, width: paper.width - 60 - 45 - 185 },
     { title: words.qty, width: 45, isFigure: true },
-    // Away from the figures before them.
+    // Separates the column from the figures before it.
     { title: '', width: 15 },
     { title: words.serials, width: 170 },
   ];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Paper } from './paper.js';
 import { BODY } from './sheet.js';
 
-test('a text, when nobody wants its paper any more, is set no further', async () => {
+test('stops setting a text when nobody wants the document any more', async () => {
   const cancelled = new AbortController();
   const paper = new Paper('Invoice', 'en', cancelled.signal);
   const words = Array.from({ length: 5_000 }, (_none, index) => `serial-${index}`).join(' ');

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { faceOf, runsOf, SCRIPTS, WEIGHTS, type Script, type Weight } from './faces.js';
 
-/** How a text looks. */
+/** The appearance of a text. */
 export interface Look {
   size: number;
   isBold?: boolean;
@@ -12,9 +12,9 @@ export interface Look {
 
 interface Place {
   x: number;
-  /** Of the line's baseline. */
+  /** The baseline of the line. */
   y: number;
-  /** With it the text ends at `x + width`. */
+  /** If given, the text ends at `x + width`. */
   width?: number;
 }
 
@@ -26,14 +26,14 @@ export const ALERT = '#b3261e';
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
-/** Work without a pause; whoever cancels a file, or waits for another, waits no longer than that. */
+/** The longest work without a pause; cancelling a file, or waiting for another, takes no longer than that. */
 const SLICE_MS = 20;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Sheets of A4 as a stream. Methods that take long return to the event loop in between. All texts can be selected and searched, also
- * those whose letters change their order when they are shaped.
+ * A4 pages as a stream. Long-running methods yield to the event loop. All text can be selected and searched, even where
+ * shaping reorders its letters.
  */
 export class Paper {
   readonly left = MARGIN;
@@ -46,8 +46,9 @@ export class Paper {
   #sliceEnds = 0;
 
   /**
-   * @param cancelled aborted when nobody wants the sheets any more; what is drawn then rejects
-   * @param madeAt the default is now
+   *
+   * @param cancelled aborted when nobody wants the document any more; drawing then rejects
+   * @param madeAt by default the current time
    */
   constructor(
     title: string,
@@ -65,7 +66,7 @@ export class Paper {
     });
     for (const script of SCRIPTS)
       for (const weight of WEIGHTS) {
-        // The types do not know that an opened font is taken too.
+        // The types do not know that an opened font is accepted too.
         this.#doc.registerFont(nameOf(script, weight), faceOf(script, weight) as unknown as Buffer);
       }
   }
@@ -83,7 +84,7 @@ export class Paper {
     this.#doc.end();
   }
 
-  /** Returns to the event loop if the current slice of work is over. */
+  /** Yields to the event loop if the current slice of work is used up. */
   async pause(): Promise<void> {
     if (performance.now() < this.#sliceEnds) return;
     await setImmediate();
@@ -91,7 +92,7 @@ export class Paper {
     this.#sliceEnds = performance.now() + SLICE_MS;
   }
 
-  /** A text in lines that fit; a word that is too long is broken between letters. */
+  /** Breaks a text into lines that fit; a word that is too long is broken between letters. */
   async lines(text: string, width: number, look: Look): Promise<string[]> {
     const lines: string[] = [];
     for (const paragraph of text.split('\n')) {
@@ -112,12 +113,12 @@ export class Paper {
     return lines;
   }
 
-  /** One line. */
+  /** Writes one line. */
   write(text: string, look: Look, { x, y, width }: Place): void {
     const runs = runsOf(text);
     const shapes = runs.map(({ text: shown }) => shown).join('');
     const isOther = shapes !== text || runs.some(({ script }) => script !== 'Latin');
-    // What is selected and searched is the text, not its shapes from left to right.
+    // Selection and search use the text, not its shapes from left to right.
     if (isOther) this.#doc.markContent('Span', { actual: text });
     let at = width === undefined ? x : x + width - this.widthOf(text, look);
     for (const run of runs) {
@@ -140,18 +141,18 @@ export class Paper {
     this.#doc.moveTo(this.left, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke();
   }
 
-  /** A JPEG or PNG in the middle of a square. */
+  /** Draws a JPEG or PNG in the middle of a square. */
   picture(bytes: Uint8Array, { x, y, side }: { x: number; y: number; side: number }): void {
     const fit: [number, number] = [side, side];
     this.#doc.image(Buffer.from(bytes), x, y, { fit, align: 'center', valign: 'center' });
   }
 
-  /** A box to be ticked by hand. */
+  /** Draws a checkbox to be ticked by hand. */
   box(x: number, y: number, size = 11): void {
     this.#doc.roundedRect(x, y, size, size, 2).lineWidth(1).strokeColor(INK).stroke();
   }
 
-  /** The mark of the shop. */
+  /** Draws the shop's mark. */
   mark(x: number, y: number, size: number): void {
     this.#doc
       .save()

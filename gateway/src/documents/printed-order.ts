@@ -1,9 +1,11 @@
 import type { Order } from '@netra/contracts';
 
-/** An order as documents show it. The thread needs no rules of orders, whose code takes longer to load than a file to draw. */
+/**
+ * An order as documents show it. The thread needs no order rules, whose code takes longer to load than a file takes to draw.
+ */
 export interface PrintedOrder extends Order {
-  /** The day in Sri Lanka. */
+  /** The date in Sri Lanka. */
   date: string;
-  /** At the shop, by the customer. */
+  /** Whether the customer collects it at the shop. */
   isCollected: boolean;
 }

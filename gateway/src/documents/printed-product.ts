@@ -9,10 +9,10 @@ export interface PrintedProduct extends Pick<
   warrantyMonths: number;
   /** A JPEG. */
   picture?: Uint8Array;
-  /** What the districts pay, and from which sum on nobody does. */
+  /** The lowest and highest fee of the districts, and from which total on delivery is free. */
   delivery?: { lowest: number; highest: number; freeFrom: number | null };
-  /** Of its page in the shop. */
+  /** The address of its page in the shop. */
   address: string;
-  /** The day in Sri Lanka on which it is printed. */
+  /** The date in Sri Lanka on which it is printed. */
   day: string;
 }

@@ -9,7 +9,10 @@ interface Drawing {
   over: AbortController;
 }
 
-/** Files by what they show: each is drawn once for all who wait for it, given up when nobody waits any more, and kept for a minute. */
+/**
+ * Files by content: each is drawn once for everybody who waits for it, cancelled when nobody waits any more, and cached for
+ * a minute.
+ */
 export class SharedFiles {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -18,7 +21,7 @@ export class SharedFiles {
   });
   readonly #drawings = new Map<string, Drawing>();
 
-  /** Whether a file is kept or being drawn, so that the next caller costs nothing. */
+  /** Whether a file is cached or being drawn, so that the next caller costs nothing. */
   has(key: string): boolean {
     return this.#kept.has(key) || this.#drawings.has(key);
   }
@@ -50,7 +53,7 @@ export class SharedFiles {
     this.#forget(key, drawing);
   }
 
-  /** Unless the key has a newer drawing. */
+  /** Does nothing if the key has a newer drawing. */
   #forget(key: string, drawing: Drawing): void {
     if (this.#drawings.get(key) === drawing) this.#drawings.delete(key);
   }

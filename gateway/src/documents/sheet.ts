@@ -1,7 +1,7 @@
 import { ALERT, INK, RULE, SOFT, type Look, type Paper } from './paper.js';
 import type { DocumentWords } from './words/document-words.js';
 
-/** What every document says about the shop. */
+/** The shop's details on every document. */
 export interface Shop {
   phone: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Shop {
 export interface Column {
   title: string;
   width: number;
-  /** Figures end at the right. */
+  /** Right-aligned, for figures. */
   isFigure?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Part {
   look: Look;
 }
 
-/** A cell of a table: texts below each other. */
+/** A table cell: texts below each other. */
 export type Cell = Part[];
 
 export const BODY: Look = { size: 9.5 };
@@ -30,10 +30,10 @@ export const STRONG: Look = { size: 10, isBold: true };
 const HEAD: Look = { size: 8, isBold: true };
 const LEADING = 1.45;
 const GAP = 8;
-/** A specification of the longest text has as many in the narrowest column. */
+/** A specification of the maximum length takes this many lines in the narrowest column. */
 const MOST_WHOLE_LINES = 12;
 
-/** The document of one order or product: as many pages as it needs, with the heads of its table on each. */
+/** The document of one order or product: as many pages as it needs, with the table's headings on each. */
 export class Sheet {
   #page = 0;
   #columns: Column[] = [];
@@ -44,7 +44,7 @@ export class Sheet {
     private readonly about: { title: string; number: string; day: string },
   ) {}
 
-  /** The first page begins with the shop at the left and the document's name at the right. */
+  /** The first page starts with the shop on the left and the document's name on the right. */
   async head(shop: Shop): Promise<void> {
     const { paper } = this;
     this.#turn();
@@ -67,7 +67,7 @@ export class Sheet {
     paper.y += 14;
   }
 
-  /** A label with its texts; the first of them stands out. */
+  /** A label with its texts; the first of them is emphasized. */
   async block(label: string, [first = '', ...others]: string[]): Promise<void> {
     await this.text(label, SMALL);
     await this.text(first, STRONG);
@@ -75,7 +75,7 @@ export class Sheet {
     this.paper.y += 14;
   }
 
-  /** Above a text that begins on the same page. */
+  /** A heading, on the same page as the start of the text below it. */
   async heading(text: string): Promise<void> {
     this.#fit(60);
     this.paper.y += 8;
@@ -83,7 +83,7 @@ export class Sheet {
     this.paper.y += 2;
   }
 
-  /** A text at the left, or in another place of the line. */
+  /** A text on the left, or at another place in the line. */
   async text(
     text: string,
     look: Look,
@@ -96,7 +96,7 @@ export class Sheet {
     }
   }
 
-  /** A line with a name at the left and a figure at the right. */
+  /** A line with a name on the left and a figure on the right. */
   async sum(name: string, figure: string, look: Look = BODY): Promise<void> {
     const top = this.paper.y;
     await this.text(name, look, { width: this.paper.width - 130 });
@@ -110,7 +110,7 @@ export class Sheet {
     return this.text(text, { ...STRONG, color: ALERT });
   }
 
-  /** Rows below the heads of the columns. `beside` draws at the left of a row's first line. */
+  /** Rows below the column headings. `beside` draws on the left of a row's first line. */
   async table(columns: Column[], rows: Cell[][], beside?: (x: number, y: number) => void): Promise<void> {
     this.#columns = columns;
     this.#fit(60);
@@ -120,7 +120,7 @@ export class Sheet {
     this.paper.y += 6;
   }
 
-  /** Room for what must not be divided. */
+  /** Reserves room for what must not be divided. */
   keep(height: number): void {
     this.#fit(height);
   }
@@ -130,7 +130,7 @@ export class Sheet {
     const lines = await Promise.all(cells.map((cell, index) => this.#linesOf(cell, index)));
     const height = 9.5 * LEADING;
     const most = Math.max(...lines.map(({ length }) => length));
-    // A row stays whole, unless it has hundreds of serial numbers: it is then continued on the next page.
+    // A row stays whole, unless it has hundreds of serial numbers, which continue on the next page.
     this.#fit(GAP + Math.min(most, MOST_WHOLE_LINES) * height);
     paper.y += GAP / 2;
     beside?.(paper.left, paper.y);

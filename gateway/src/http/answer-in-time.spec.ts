@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a call, when what it waits for hangs, is an honest outage within five seconds, and a late answer is dropped', async () => {
+test('answers a hanging call with an outage within five seconds, and drops the delayed answer', async () => {
   const started = performance.now();
   const answer = await fetch(`${origin}/hangs`);
   expect(performance.now() - started).toBeLessThan(5000);
@@ -29,7 +29,7 @@ test('a call, when what it waits for hangs, is an honest outage within five seco
   expect(await metricsText()).toMatch(/duration_seconds_count\{.*route="GET \/hangs",status="5xx".*\} 1/);
 }, 10_000);
 
-test('a form, when its pictures take longer to process, is waited for', async () => {
+test('waits for a form whose pictures take longer to process', async () => {
   const body = new FormData();
   body.set('image', new Blob(['x']), 'x.png');
   const answer = fetch(`${origin}/hangs`, { method: 'POST', body });

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const TIMEOUT = 4500;
 
 /**
- * A hook that refuses a call which has no answer in time, whatever it waits for. A form is left alone, because its pictures are
- * processed after it has arrived, and so is a live stream.
+ * A hook that refuses a call without an answer in time, whatever it waits for. Forms are exempt, because their pictures are
+ * processed after they have arrived, and so are live streams.
  */
 export function answerInTime(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (isForm(request.raw) || isLiveStream(request.raw)) return done();

@@ -9,33 +9,30 @@ beforeAll(async () => void (gateway = await startTestGateway()));
 beforeEach(() => gateway.services.reset());
 afterAll(() => gateway.close());
 
-describe('the id of a request', () => {
-  test('a valid one, when sent, is kept on every hop', async () => {
+describe('request ids', () => {
+  test('keep a valid id on every hop', async () => {
     const answer = await gateway.call('GET', '/products/P1', { headers: { 'x-request-id': 'req-12345678' } });
     expect(answer.headers.get('x-request-id')).toBe('req-12345678');
     expect(gateway.services.received.at(-1)?.requestId).toBe('req-12345678');
   });
 
-  test('a body, when it came with the request, does not lose the id', async () => {
+  test('are kept for requests with a body', async () => {
     const headers = { 'x-request-id': 'req-with-body', ...bearer(tokenFor('customer')) };
     await gateway.call('POST', '/cart', { headers, body: { item: { productId: 'P1' }, quantity: 1 } });
     expect(gateway.services.received.at(-1)?.requestId).toBe('req-with-body');
   });
 
-  test.each(['short', 'x'.repeat(200), 'with space and "quotes"'])(
-    '"%s", when sent, is replaced',
-    async (id) => {
-      const answer = await gateway.call('GET', '/nothing', { headers: { 'x-request-id': id } });
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  test.each(['short', 'x'.repeat(200), 'with space and "quotes"'])('replace "%s"', async (id) => {
+    const answer = await gateway.call('GET', '/nothing', { headers: { 'x-request-id': id } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
 });
 
 describe('public responses', () => {
   const product = { productId: 'P1', name: 'Dome' };
   beforeEach(() => gateway.services.on(GetProducts, () => [product]));
 
-  test('a product, when asked for again by its tag, is answered 304 without a body', async () => {
+  test('answer 304 without a body when the tag matches', async () => {
     const first = await gateway.call('GET', '/products/P1');
     const tag = first.headers.get('etag')!;
     expect(await first.json()).toEqual(product);
@@ -46,24 +43,24 @@ describe('public responses', () => {
     }
   });
 
-  test('a product, when it has changed, is sent again', async () => {
+  test('are sent again when the product has changed', async () => {
     const tag = (await gateway.call('GET', '/products/P1')).headers.get('etag')!;
     gateway.services.on(GetProducts, () => [{ ...product, name: 'Dome 4MP' }]);
     const again = await gateway.call('GET', '/products/P1', { headers: { 'if-none-match': tag } });
     expect([again.status, ((await again.json()) as { name: string }).name]).toEqual([200, 'Dome 4MP']);
   });
 
-  test('an error, on an open call, has no tag and is not cached', async () => {
+  test('have no tag and are not cached when they are errors', async () => {
     const answer = await gateway.call('GET', '/products?page=x');
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
   });
 
-  test('a response for one person, when sent, has no tag and is not cached', async () => {
+  test('have no tag and are not cached when they are personal', async () => {
     const answer = await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) });
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
   });
 
-  test('every response, when sent, has the headers against framing and execution', async () => {
+  test('have the headers against framing and execution', async () => {
     const { headers } = await gateway.call('GET', '/products/P1');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -82,7 +79,7 @@ describe('lists', () => {
     })),
   );
 
-  test('a list, with page, is the page of the service unchanged', async () => {
+  test("with page return the service's page unchanged", async () => {
     const answer = await gateway.call(
       'GET',
       '/products?page=2&limit=15&sort=price-asc&includeUnavailable=true',
@@ -93,17 +90,17 @@ describe('lists', () => {
     ]);
   });
 
-  test('a list, without page, is the whole list as an array', async () => {
+  test('without page return the whole list as an array', async () => {
     expect(await (await gateway.call('GET', '/products')).json()).toEqual(all);
     expect(gateway.services.received).toHaveLength(1);
   });
 
-  test('a list, with limit alone, is an array of that many', async () => {
+  test('with limit alone return an array of that length', async () => {
     expect(await (await gateway.call('GET', '/products?limit=4')).json()).toEqual(all.slice(0, 4));
     expect(await (await gateway.call('GET', '/products/search/dome?limit=4')).json()).toHaveLength(4);
   });
 
-  test('a page of more than 100, when requested, is refused, though services accept more', async () => {
+  test('refuse pages of more than 100, though services accept more', async () => {
     for (const path of ['/products?page=1&limit=101', '/products?limit=5000']) {
       const answer = await gateway.call('GET', path);
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -114,13 +111,13 @@ describe('lists', () => {
     expect(gateway.services.received).toEqual([]);
   });
 
-  test('a list without an end, when read as an array, stops at 5,000', async () => {
+  test('without an end stop at 5,000 when read as an array', async () => {
     const products = Array.from({ length: 5_001 }, () => all[0]);
     gateway.services.on(ListProducts, () => ({ products, total: 1e9, totalPages: 1e7 }));
     expect(await (await gateway.call('GET', '/products')).json()).toHaveLength(5_000);
   });
 
-  test('a search, with an encoded term, decodes it once', async () => {
+  test('decode an encoded search term once', async () => {
     await gateway.call('GET', `/products/search/${encodeURIComponent('100% / "dome"')}?page=1`);
     await gateway.call('GET', '/products/search/a%2525b?page=1');
     await gateway.call('GET', '/products/search/%20?page=1');
@@ -128,7 +125,7 @@ describe('lists', () => {
     expect(terms).toEqual(['100% / "dome"', 'a%25b', '']);
   });
 
-  test('the orders, by their path, are requested by page and filter', async () => {
+  test('request the orders by page and filter from the path', async () => {
     await gateway.call('GET', '/orders/3/25?status=pending&q=nimal', { headers: bearer(tokenFor('admin')) });
     expect(gateway.services.last(ListOrders)?.payload).toEqual({
       page: 3,
@@ -139,22 +136,22 @@ describe('lists', () => {
   });
 });
 
-describe('the address of a client', () => {
+describe('address of a client', () => {
   const track = (headers: Record<string, string> = {}) =>
     gateway.call('GET', '/repairs/serial/S1', { headers });
   const seen = () => (gateway.services.last(FindBySerial)!.payload as { address: string }).address;
 
-  test('a forwarded one, from a trusted proxy, counts', async () => {
+  test('is the forwarded one from a trusted proxy', async () => {
     await track({ 'x-forwarded-for': '203.0.113.7' });
     expect(seen()).toBe('203.0.113.7');
   });
 
-  test('one that the client added before the proxy, when tries are counted, is ignored', async () => {
+  test('ignores addresses that the client added before the proxy', async () => {
     await track({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' });
     expect(seen()).toBe('203.0.113.7');
   });
 
-  test('two of one IPv6 network, when tries are counted, are one client', async () => {
+  test('is the network for IPv6, so that two addresses of one network are one client', async () => {
     for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2']) {
       await track({ 'x-forwarded-for': address });
       expect(seen()).toBe('2001:db8:0:1::/64');
@@ -163,7 +160,7 @@ describe('the address of a client', () => {
 });
 
 describe('outages', () => {
-  test('a service that is gone, when called, is 503 at once while others answer as before', async () => {
+  test('answer 503 at once for a service that is down, while others answer as before', async () => {
     await gateway.services.stop('orders');
     const began = Date.now();
     const answer = await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) });
@@ -173,14 +170,14 @@ describe('outages', () => {
     gateway.services.start('orders');
   });
 
-  test('a service that hangs, when called, is 503 within 3 seconds', async () => {
+  test('answer 503 within 3 seconds for a service that hangs', async () => {
     gateway.services.on(GetProducts, () => new Promise(() => undefined));
     const began = Date.now();
     expect((await gateway.call('GET', '/products/P1')).status).toBe(503);
     expect(Date.now() - began).toBeLessThan(3_000);
   });
 
-  test('readiness, while a service is gone, names it without the reason; liveness is unchanged', async () => {
+  test('appear in readiness by service without the reason, and leave liveness unchanged', async () => {
     await gateway.services.stop('repairs');
     const answer = await eventually(async () => {
       const asked = await gateway.call('GET', '/readyz');
@@ -194,7 +191,7 @@ describe('outages', () => {
     gateway.services.start('repairs');
   });
 
-  test('readiness, when requested concurrently, is probed once', async () => {
+  test('are probed once for concurrent readiness requests', async () => {
     await eventually(async () => {
       gateway.services.reset();
       await Promise.all(Array.from({ length: 50 }, () => gateway.call('GET', '/readyz')));

@@ -3,9 +3,9 @@ import { clientKey } from '@netra/node-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../access/jwt.strategy.js';
 
-/** Who waits for a costly answer on a route for anyone. */
+/** A visitor who waits for a costly answer on an open route. */
 export interface Guest {
-  /** The key of the client, see `clientKey`. */
+  /** The client's key, see `clientKey`. */
   address: string;
   /** Aborted when the connection closes. */
   gone: AbortSignal;

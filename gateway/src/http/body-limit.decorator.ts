@@ -12,8 +12,8 @@ export interface BodyLimits {
 }
 
 /**
- * The limits of the JSON body of a route whose fields need more than the default. A test verifies that the largest valid body
- * fits.
+ * The limits of the JSON body of a route whose fields need more than the default. A test verifies that the largest valid
+ * body fits.
  * @example @BodyLimit({ bytes: 128 * 1024 })
  */
 export const BodyLimit = (limits: Partial<BodyLimits>) =>

@@ -17,7 +17,7 @@ interface Operation {
 type Controller = new () => object;
 const BODY_ARGUMENT = 3;
 
-/** Every route that takes a JSON body, with the class of it and its limits. */
+/** Every route that accepts a JSON body, with its class and its limits. */
 const routes = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) as Controller[]).flatMap(
   ({ name, prototype }) =>
     Object.getOwnPropertyNames(prototype).flatMap((method) => {
@@ -38,7 +38,7 @@ const routes = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) 
     }),
 );
 
-/** The largest value of a class: all fields, full lists, texts of Sinhala letters where any letters are allowed. */
+/** The largest value of a class: all fields, full lists, Sinhala texts where any letters are allowed. */
 function largestOf(type: Constructor): object {
   return Object.fromEntries([...fieldsOf(type)].map(([name, schema]) => [name, largest(schema)]));
 }
@@ -66,23 +66,23 @@ const membersOf = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, member) => sum + 1 + membersOf(member), 0)
     : 0;
 
-describe('the limit of a route', () => {
-  test('is checked for all routes with a body', () => {
+describe('limits of a route', () => {
+  test('are checked for all routes with a body', () => {
     const { paths } = committedDocument();
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]);
     const bodies = operations.flatMap(({ requestBody }) => requestBody?.content['application/json'] ?? []);
     expect(routes).toHaveLength(bodies.length);
   });
 
-  test.each(routes)('$route, for its largest valid body, is enough', ({ route, type, limits }) => {
+  test.each(routes)('$route accepts its largest valid body', ({ route, type, limits }) => {
     const body = largestOf(type);
     const bytes = Buffer.byteLength(JSON.stringify(body));
-    // All serials of the largest possible order, each of 100 letters, exceed the maximum message of the bus.
+    // All serials of the largest possible order, of 100 letters each, exceed the maximum message of the bus.
     if (route !== 'OrdersController.recordSerials') expect(bytes).toBeLessThanOrEqual(limits.bytes);
     expect(membersOf(body)).toBeLessThanOrEqual(limits.members);
   });
 
-  test.each(routes)('$route, when more than the default, is at most 1 MiB', ({ limits }) => {
+  test.each(routes)('$route allows at most 1 MiB', ({ limits }) => {
     expect(limits.bytes).toBeLessThanOrEqual(1024 * 1024);
   });
 });
@@ -105,12 +105,12 @@ describe('a body above the limits of a route', () => {
     return { status: answer.status, message, errors: errors?.length };
   };
 
-  test('in bytes, is 413 before it has arrived', async () => {
+  test('in bytes is refused with 413 before it has arrived', async () => {
     const text = JSON.stringify({ email: 'a@b.lk', password: 'x'.repeat(16 * 1024) });
     expect((await refusal(await signIn(text))).status).toBe(413);
   });
 
-  /** Sends half of a body, the rest when it has been refused, and another request; returns the statuses of the answers. */
+  /** Sends half of a body, the rest after it has been refused, and another request; returns the statuses of the answers. */
   async function statusesOnOneConnection(head: string, body: string): Promise<string[]> {
     const { hostname, port } = new URL(gateway.origin);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -130,20 +130,20 @@ describe('a body above the limits of a route', () => {
     ['of a known length', `content-length: ${LARGE.length}`, LARGE],
     ['in chunks', 'transfer-encoding: chunked', `${LARGE.length.toString(16)}\r\n${LARGE}\r\n0\r\n\r\n`],
   ])(
-    '%s, is read to its end after the refusal, which a reset connection would lose',
+    '%s is read to its end after the refusal, which a reset connection would lose',
     async (_what, head, body) => {
       expect(await statusesOnOneConnection(head, body)).toEqual(['413', '200']);
     },
   );
 
-  test('in bytes, where the route declares more than the default, is accepted', async () => {
+  test('in bytes is accepted where the route declares more than the default', async () => {
     const description = 'ක'.repeat(10_000);
     expect((await save({ ...product, description })).status).toBe(201);
     const padding = ' '.repeat(512 * 1024);
     expect((await refusal(await save({ ...product, name: padding }))).status).toBe(413);
   });
 
-  test('in fields and items, on any level, is refused before it is validated', async () => {
+  test('in fields and items on any level is refused before it is validated', async () => {
     const message = 'The body has more than 1000 fields and list items';
     for (const text of [
       `{"email":[${'1,'.repeat(1_000)}1]}`,
@@ -153,7 +153,7 @@ describe('a body above the limits of a route', () => {
       expect(await refusal(await signIn(text))).toEqual({ status: 400, message, errors: 0 });
   });
 
-  test('as an array, of any length, is refused with one sentence', async () => {
+  test('as an array of any length is refused with one message', async () => {
     const message = 'The body must be an object';
     const answers = await Promise.all(
       ['[]', '[1]', `[${'1,'.repeat(5_000)}1]`].map(async (text) => refusal(await signIn(text))),
@@ -161,7 +161,7 @@ describe('a body above the limits of a route', () => {
     for (const answer of answers) expect(answer).toEqual({ status: 400, message, errors: 0 });
   });
 
-  test('in unknown fields, names 20 of them', async () => {
+  test('in unknown fields is reported for 20 of them', async () => {
     expect(await refusal(await signIn(numbered(900)))).toEqual({
       status: 400,
       message: 'k0 is not a known field',
@@ -169,14 +169,14 @@ describe('a body above the limits of a route', () => {
     });
   });
 
-  test('in wrong items of a list, names 20 of them', async () => {
+  test('in wrong items of a list is reported for 20 of them', async () => {
     const items = Array.from({ length: 50 }, () => ({}));
     const body = { address: 'Kandy', phone: '0771234567', items };
     const answer = await gateway.call('POST', '/orders', { headers: bearer(tokenFor('customer')), body });
     expect(await refusal(answer)).toMatchObject({ status: 400, errors: 20 });
   });
 
-  test('in items of a list, names the list and none of its items', async () => {
+  test('in items of a list is reported for the list and none of its items', async () => {
     const items = Array.from({ length: 300 }, () => ({ unknown: 1 }));
     const body = { address: 'Kandy', phone: '0771234567', items };
     const answer = await gateway.call('POST', '/orders', { headers: bearer(tokenFor('customer')), body });
@@ -187,7 +187,7 @@ describe('a body above the limits of a route', () => {
     });
   });
 
-  test('in unknown query parameters, names 20 of them', async () => {
+  test('in unknown query parameters is reported for 20 of them', async () => {
     const query = Array.from({ length: 2_000 }, (_, index) => `k${index}`).join('&');
     expect(await refusal(await gateway.call('GET', `/products?${query}`))).toMatchObject({
       status: 400,

@@ -11,8 +11,8 @@ const FORM_LIMIT = IMAGE_LIMIT + 64 * 1024;
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Accepts JSON objects in UTF-8 within the limits of the route; Fastify answers 415 to other types. An empty body counts as none,
- * because some clients send the type without a body.
+ * Accepts JSON objects in UTF-8 within the limits of the route; Fastify answers 415 to other types. An empty body counts as
+ * none, because some clients send the type without a body.
  */
 export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -13,7 +13,7 @@ import { eventually } from '@netra/local-servers/testing';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
-describe('cached responses about products', () => {
+describe('cached product responses', () => {
   let gateway: TestGateway;
   let asked = 0;
   beforeAll(async () => void (gateway = await startTestGateway({ CATALOG_CACHE_MIB: '1' })));
@@ -37,7 +37,7 @@ describe('cached responses about products', () => {
     return ((await answer.json()) as { name: string }).name;
   };
 
-  test('a product, when requested again, is served from memory with all its headers', async () => {
+  test('serve a product from memory with all its headers', async () => {
     const first = await gateway.call('GET', '/products/P1');
     const again = await gateway.call('GET', '/products/P1');
     expect(await again.text()).toBe(await first.text());
@@ -50,7 +50,7 @@ describe('cached responses about products', () => {
     expect(gateway.services.received).toHaveLength(1);
   });
 
-  test('the terms of delivery, when they are changed here, are read again', async () => {
+  test('refetch the delivery terms after they were changed through this gateway', async () => {
     const rates = DISTRICTS.map((district) => ({ district, isServed: true, fee: 1, daysFrom: 1, daysTo: 1 }));
     let version = 1;
     gateway.services.on(GetDelivery, () => ({ rates, freeFrom: null, version }));
@@ -64,32 +64,32 @@ describe('cached responses about products', () => {
     expect(await versionNow()).toBe(2);
   });
 
-  test('a product, when no event arrives for long, is read again', async () => {
+  test('refetch a product when no event has arrived for long', async () => {
     const clock = jest.spyOn(performance, 'now');
     const before = await read();
     const now = performance.now();
     clock.mockImplementation(() => now + 29_000);
     expect(await read()).toBe(before);
     clock.mockImplementation(() => now + 32_000);
-    // The cache reads the clock once a millisecond, and a cached response takes less.
+    // The cache reads the clock once per millisecond, and a cached response takes less.
     await eventually(async () => expect(await read()).not.toBe(before));
     clock.mockRestore();
   });
 
-  test('a product, when it was changed anywhere, is read again', async () => {
+  test('refetch a product that was changed anywhere', async () => {
     const before = await read();
     expect(await read()).toBe(before);
     await changed();
     await eventually(async () => expect(await read()).not.toBe(before));
   });
 
-  test('a product, when someone signed in asks, is always read', async () => {
+  test('always refetch a product for a signed-in caller', async () => {
     const mine = bearer(tokenFor('customer'));
     const names = [await read(mine), await read(mine), await read(), await read(mine)];
     expect(new Set(names).size).toBe(4);
   });
 
-  test('a change, when made through this gateway, is visible to the next visitor', async () => {
+  test('show a change made through this gateway to the next visitor', async () => {
     gateway.services.on(CreateProduct, (body) => body);
     gateway.services.on(PlaceOrder, () => ({ created: true, order: {} }));
     const product = { productId: 'P2', name: 'x', price: 1, stock: 1, category: 'cctv1' };
@@ -105,7 +105,7 @@ describe('cached responses about products', () => {
     }
   });
 
-  test('an order, when placed through this gateway, drops what shows its products alone', async () => {
+  test('drop only those with the ordered products after an order through this gateway', async () => {
     gateway.services.on(PlaceOrder, () => ({ created: true, order: {} }));
     const before = [await read(), await read({}, '/products/P2')];
     const body = { address: '1 Main Road', phone: '0771234567', items: [{ productId: 'p1', qty: 1 }] };
@@ -114,7 +114,7 @@ describe('cached responses about products', () => {
     expect(await read({}, '/products/P2')).toBe(before[1]);
   });
 
-  test('lists, when only the stock of a product moved, are read again where they show it', async () => {
+  test('refetch lists that show a product whose stock alone changed', async () => {
     gateway.services.on(ListProducts, ({ page = 1 }) => ({
       products: [{ productId: `P${page}` }],
       total: ++asked,
@@ -134,7 +134,7 @@ describe('cached responses about products', () => {
     await eventually(async () => expect(await total(paths[1]!)).not.toBe(before[1]));
   });
 
-  test('the parts of a kit, when the stock of any product moved, are read again', async () => {
+  test('refetch the parts of a kit when the stock of any product changed', async () => {
     gateway.services.on(FindKitParts, () => ({ parts: ++asked }));
     const parts = async () =>
       (
@@ -150,7 +150,7 @@ describe('cached responses about products', () => {
   });
 
   test.each(['stock', 'quantity'])(
-    'a response, when the product changed while it was read (%s), is not cached',
+    'do not keep a response whose product changed while it was read (%s)',
     async (change) => {
       let finish: (product: object) => void = () => undefined;
       gateway.services.on(
@@ -167,7 +167,7 @@ describe('cached responses about products', () => {
     },
   );
 
-  test('a refusal, when requested again, is not cached', async () => {
+  test('do not keep a refusal', async () => {
     gateway.services.on(ListProducts, () => ({ products: [], total: 0, page: 1, limit: 15, totalPages: 0 }));
     await gateway.call('GET', '/products?page=0');
     await gateway.call('GET', '/products?page=0');

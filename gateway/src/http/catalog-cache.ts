@@ -13,21 +13,21 @@ const cacheReads = counter(
   { outcome: ['hit', 'miss'] },
 );
 
-/** What visitors read on every page of a product, without the files of data sheets, which are kept where they are drawn. */
+/** What visitors read on every page of a product, except data sheet files, which are cached where they are drawn. */
 const READS = /^\/api\/(delivery|products(?!\/[^/?]+\/data-sheet\b))\b/;
 const MIB = 1024 * 1024;
-/** Bytes of an entry beside its body. */
+/** The size of an entry besides its body, in bytes. */
 const OVERHEAD = 1_000;
 /**
- * The longest life of an answer: events arrive late while the relay of catalog hangs, or are lost although this gateway is
+ * The longest lifetime of an answer: events are delayed while catalog's relay hangs, or can be lost although this gateway is
  * connected.
  */
 const LONGEST_LIFE_MS = 30_000;
-/** Requests that change what is cached: the next answer of this gateway must show the change. */
+/** Requests that change cached data: the next answer of this gateway must show the change. */
 const WRITES = /^\/api\/(products|orders|reviews|delivery)\b/;
-/** Placing an order, which changes the stock of what it orders. */
+/** Placing an order changes the stock of what it orders. */
 const ORDERS = '/api/orders';
-/** Answers that depend on the stock of no other products than those in them. The parts of a kit are those with enough stock. */
+/** Answers that depend on the stock of no products other than their own. The parts of a kit are those with enough stock. */
 const OF_THEIR_PRODUCTS = new Set([
   '/api/delivery',
   '/api/products',
@@ -36,7 +36,7 @@ const OF_THEIR_PRODUCTS = new Set([
   '/api/products/:productId',
   '/api/products/:productId/related',
 ]);
-/** A filter by stock makes a list depend on that of others. */
+/** A filter by stock makes a list depend on the stock of other products. */
 const BY_STOCK = /[?&]stock=/;
 const PRODUCT_ID = /"productId":"([\w.-]+)"/g;
 
@@ -47,23 +47,24 @@ interface Entry extends Dependence {
   bytes: Uint8Array;
   tag: string;
   headers: Headers;
-  /** The headers of a kept answer. */
+  /** The headers of a cached answer. */
   unchanged: Headers;
-  /** The bytes in the encodings that were asked for. */
+  /** The bytes in the encodings requested so far. */
   encoded: Map<Encoding, Buffer>;
 }
 
-/** An answer, and the number of the changes when it was requested. */
+/** An answer, and the number of changes when it was requested. */
 interface Read {
   payload: unknown;
   since: number;
 }
 
 /**
- * Caches answers about products and delivery for visitors until one of them changes. Signed-in callers are never answered from it, so that they
- * read their own writes. A change through this gateway clears the cache before its own answer, a change through another gateway
- * when its event arrives; an order only drops answers with its products, unless it makes one of them unavailable, which its event
- * says. The cache keeps no answer that was requested before a change, and returns none while events may be missed or after 30 seconds.
+ * Caches answers about products and delivery for visitors until one of them changes. Signed-in callers never get cached
+ * answers, so that they read their own writes. A change through this gateway clears the cache before its own answer, a
+ * change through another gateway when its event arrives; an order only drops answers with its products, unless it makes one
+ * of them unavailable, which its event reports. The cache keeps no answer that was requested before a change, and returns
+ * none while events may be missing or after 30 seconds.
  */
 export class CatalogCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -77,7 +78,7 @@ export class CatalogCache {
       maxSize: mebibytes * MIB,
       ttl: LONGEST_LIFE_MS,
       sizeCalculation: ({ bytes, productIds = [] }, key) =>
-        // Encodings come later; both together are shorter than the answer.
+        // Encodings are added later; both together are shorter than the answer.
         2 * bytes.length + key.length + OVERHEAD * (1 + productIds.length / 10),
     });
     bus.subscribe(ProductChanged, ({ productIds, change }) =>
@@ -86,7 +87,7 @@ export class CatalogCache {
     bus.onReconnect(() => this.#drop());
   }
 
-  /** Fills and clears the cache by the server's answers. */
+  /** Fills and clears the cache from the server's answers. */
   observe(server: FastifyInstance): void {
     const asked = new WeakMap<FastifyRequest, number>();
     server.addHook('onRequest', (request, _reply, done) => {
@@ -149,7 +150,7 @@ export class CatalogCache {
   }
 }
 
-/** A kept answer is compressed once for all who take that encoding. */
+/** A cached answer is compressed once for all callers that accept the encoding. */
 function send(response: ServerResponse, { bytes, headers, encoded }: Entry, encoding?: Encoding): void {
   if (!isWorthIt(bytes)) return void response.writeHead(200, headers).end(bytes);
   const vary = { ...headers, vary: [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ') };

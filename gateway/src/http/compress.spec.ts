@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { GetProducts } from '@netra/contracts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
-// With and without the cache of products, which answers before the server does.
-describe.each(['0', '1'])('an answer in JSON, with a cache of %s MiB', (CATALOG_CACHE_MIB) => {
+// With and without the product cache, which answers before the server does.
+describe.each(['0', '1'])('a JSON answer with a cache of %s MiB', (CATALOG_CACHE_MIB) => {
   let gateway: TestGateway;
   let name: string;
   let id = 0;
@@ -28,7 +28,7 @@ describe.each(['0', '1'])('an answer in JSON, with a cache of %s MiB', (CATALOG_
     ['br;q=0.5', 'br'],
     ['identity', null],
   ])(
-    'that is long, for a caller that takes %s, is sent as %s, whole and twice',
+    'is sent to a caller accepting %s as %s when it is long, complete and twice',
     async (accepted, encoding) => {
       name = 'a dome camera '.repeat(200);
       for (let asked = 0; asked < 2; asked += 1) {
@@ -44,13 +44,13 @@ describe.each(['0', '1'])('an answer in JSON, with a cache of %s MiB', (CATALOG_
     },
   );
 
-  test('that is short, is sent as it is', async () => {
+  test('is sent unchanged when it is short', async () => {
     name = 'Dome';
     const answer = await ask('br, gzip');
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([null, null]);
   });
 
-  test('or a refusal before the routes, tells browsers to use https only', async () => {
+  test('tells browsers to use https only, even when it is refused before the routes', async () => {
     name = 'Dome';
     const refused = await fetch(`${gateway.origin}/api/products/%`);
     for (const answer of [await ask('br'), await ask('br'), refused])

@@ -4,12 +4,12 @@ import { stringify } from 'csv-stringify';
 import { CSV_TYPE } from './media-types.js';
 import { Readable } from 'node:stream';
 
-/** A part of a file, and the start of the next one; no rows is the end. */
+/** Returns a part of a file, and the start of the next one; no rows mean the end. */
 type NextPart = (after: string[] | undefined) => Promise<string[][]>;
 
 /**
- * What a spreadsheet would take for a formula, also behind quotes: a quote more precedes it in our files, which a reader takes off. Wide
- * letters are those of East Asian keyboards.
+ * What a spreadsheet would take for a formula, even behind quotes: our files put one more quote before it, which the import
+ * removes. Full-width letters come from East Asian keyboards.
  */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
@@ -19,8 +19,8 @@ export const cellOf = (written: string): string =>
   written.startsWith("'") && FORMULA.test(written) ? written.slice(1) : written;
 
 /**
- * A file that is streamed part by part, so that its size is not limited. The first part is read at once, so that an outage is
- * answered as one. A quote precedes cells that spreadsheets would take for formulas.
+ * A file that is streamed part by part, so that its size is not limited. The first part is read before answering, so that an
+ * outage is answered as one. Cells that spreadsheets would take for formulas start with a quote.
  */
 export async function csvFile(
   fileName: string,

@@ -1,8 +1,8 @@
 import { fieldsOf, type Constructor } from '@netra/contracts';
 
 /**
- * Copies only the fields that the class declares from a service's answer, on every level: a new field does not become public by
- * accident.
+ * Copies only the fields that the class declares from a service's answer, on every level, so that a new field does not
+ * become public by accident.
  */
 export function declaredFields<T extends object>(type: Constructor<T>, value: T): T {
   const fields = [...fieldsOf(type)].filter(([name]) => name in value);

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A hook for public responses: adds an ETag of the bytes, and responds 304 when the caller has them already. The
- * tag is weak, because a proxy may compress the bytes.
+ * A hook for public responses: adds an ETag of the bytes, and responds 304 when the caller already has them. The tag is
+ * weak, because a proxy may compress the bytes.
  */
 export function tagEntity(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ function matches(ifNoneMatch: string | undefined, tag: string): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response of the route is public. */
+    /** Whether the response of the route is public. */
     public?: boolean;
   }
 }

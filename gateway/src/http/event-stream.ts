@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Bytes that may wait for a slow reader before its stream is closed. */
+/** The bytes that may wait for a slow reader before its stream is closed. */
 const BACKLOG = 16 * 1024;
 /** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 3_000;
@@ -15,7 +15,7 @@ export interface LiveEvent {
 export const eventText = ({ name, data }: LiveEvent): string =>
   `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 
-/** The body of one response of type `text/event-stream`. It starts at once, so that the headers are sent. */
+/** The body of one response of type `text/event-stream`. It starts immediately, so that the headers are sent. */
 export class EventStream extends Readable {
   constructor() {
     super({ highWaterMark: BACKLOG, read: () => undefined });

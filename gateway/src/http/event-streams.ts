@@ -5,7 +5,7 @@ import { EventStream, eventText, type LiveEvent } from './event-stream.js';
 
 const RETRY_AFTER_SECONDS = 30;
 const HEARTBEAT = ':\n\n';
-/** The share of all streams that visitors may have; the rest is for staff, whose work depends on them. */
+/** The share of all streams for visitors; the rest is for staff, whose work depends on them. */
 const SHARE_OF_VISITORS = 0.9;
 
 type Groups = Map<string, Set<EventStream>>;
@@ -26,7 +26,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     this.#heartbeat = setInterval(beat, this.config.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
   }
 
-  /** Before the server closes, because it waits for open streams. */
+  /** Must run before the server closes, which waits for open streams. */
   onModuleDestroy(): void {
     this.#isEnding = true;
     clearInterval(this.#heartbeat);
@@ -36,8 +36,8 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Opens a stream of a topic.
-   * @param isStaff staff have a limit of their own, and are not limited by address
-   * @throws DomainError TOO_MANY for the address, UNAVAILABLE when this process has no room or stops
+   * @param isStaff staff have their own limit, and are not limited by address
+   * @throws DomainError TOO_MANY for the address, UNAVAILABLE when this process has no room or is stopping
    */
   open(topic: string, address: string, isStaff = false): EventStream {
     const place = isStaff ? `staff at ${address}` : address;

@@ -9,10 +9,10 @@ export const IDEMPOTENCY_HEADER = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-/** Of a call that moves goods each time that it is made. */
+/** For a call that moves goods each time it is made. */
 export const REQUIRED_IDEMPOTENCY_HEADER = { ...IDEMPOTENCY_HEADER, required: true };
 
-/** The caller's `Idempotency-Key`: at most 200 visible characters; absent or blank means none. */
+/** The caller's `Idempotency-Key`: at most 200 visible characters; undefined when absent or blank. */
 export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   keyOf(context),
 );

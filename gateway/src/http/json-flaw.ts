@@ -1,13 +1,13 @@
 import { badRequest, type DomainError } from '@netra/service-kit';
 
-/** Deeper than any body of the API; validators recurse and would overflow the stack. */
+/** Deeper than any body of the API; validators are recursive and would overflow the stack. */
 const MAX_DEPTH = 12;
 const HALF_PAIR = /\p{Surrogate}/u;
 
 /**
- * Why parsed JSON cannot be a body; undefined for a valid one. A body is an object with at most `mostMembers` fields and list
- * items on all levels together, because validation costs much more than parsing; its depth is limited, and its texts have no
- * unpaired surrogates, which neither PostgreSQL nor the validators accept.
+ * Why parsed JSON cannot be a body; undefined for a valid one. A body is an object with at most `mostMembers` fields and
+ * list items on all levels together, because validation costs much more than parsing; its depth is limited, and its texts
+ * have no unpaired surrogates, which neither PostgreSQL nor the validators accept.
  */
 export function jsonFlaw(body: unknown, mostMembers: number): DomainError | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return badRequest('body.notObject');

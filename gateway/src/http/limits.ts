@@ -1,2 +1,2 @@
-/** The largest picture, in bytes. */
+/** The largest picture in bytes. */
 export const IMAGE_LIMIT = 10 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_IN_ARRAY, type Message, type PageInfo, type PageQuery } from '@netra/contracts';
 import { Bus, SingleFlight } from '@netra/service-kit';
 
-/** The field that holds the items of a page. */
+/** The field with the items of a page. */
 export type ItemsOf<P extends PageInfo> = {
   [K in keyof P]: P[K] extends unknown[] ? K : never;
 }[keyof P];
@@ -14,7 +14,7 @@ export class Lists {
 
   constructor(private readonly bus: Bus) {}
 
-  /** Passes a page on as the bytes from the bus; an array is read as one page, so that it is consistent. */
+  /** Passes on a page as bytes from the bus; an array is read as one page, so that it is consistent. */
   async answer<Q extends PageQuery, P extends PageInfo>(
     message: Message<Q, P>,
     query: Q,
@@ -24,7 +24,7 @@ export class Lists {
     return gather(query, items, (page) => this.bus.request(message, page));
   }
 
-  /** As `answer`, for a list that is the same for everyone: concurrent requests for a page share its bytes. */
+  /** Like `answer`, for a list that is the same for everyone: concurrent requests for a page share its bytes. */
   async answerAnyone<Q extends PageQuery, P extends PageInfo>(
     message: Message<Q, P>,
     query: Q,
@@ -37,8 +37,8 @@ export class Lists {
 }
 
 /**
- * A list as an array, of at most `limit` items when the query has one. It is one page, because rows may be added or removed
- * between two.
+ * A list as an array, of at most `limit` items when the query has one. It is read as one page, because rows may be added or
+ * removed between two.
  */
 export async function gather<Q extends PageQuery, P extends PageInfo>(
   query: Q,

@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
 const REQUESTS_AT_ONCE = 16;
-/** Maximum concurrent calls of one client. */
+/** The maximum of concurrent calls of one client. */
 const OF_A_CLIENT = 6;
 
 let gateway: TestGateway;
@@ -34,7 +34,7 @@ const get = (path: string, client: string) =>
   gateway.call('GET', path, { headers: { 'x-forwarded-for': client } });
 
 describe('load shedding', () => {
-  test('calls of one client, when they hang, leave capacity in each area to the others', async () => {
+  test('leaves capacity in each area to others when the calls of one client hang', async () => {
     let finish: (value: object[]) => void = () => undefined;
     const finished = new Promise<object[]>((resolve) => (finish = resolve));
     gateway.services.on(FindBySerial, () => finished);
@@ -52,7 +52,7 @@ describe('load shedding', () => {
     for (const answer of hanging) expect((await answer).status).toBe(200);
   });
 
-  test('calls, when more arrive than are processed at once, are refused at once and served again afterwards', async () => {
+  test('refuses calls beyond the capacity at once and serves them again afterwards', async () => {
     const waiting: (() => void)[] = [];
     const hang = () => new Promise((resolve) => waiting.push(() => resolve([])));
     gateway.services.on(FindBySerial, hang);
@@ -72,7 +72,7 @@ describe('load shedding', () => {
     expect((await get('/orders/mine', '203.0.113.1')).status).toBe(401);
   });
 
-  test('bodies that arrive in part only, when there are many, take no capacity', async () => {
+  test('takes no capacity for bodies that arrive only in part', async () => {
     const head =
       'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
     for (let sent = 0; sent < 2 * REQUESTS_AT_ONCE; sent++) await send(head);
@@ -83,7 +83,7 @@ describe('load shedding', () => {
     expect(gateway.services.received.filter(({ subject }) => subject === SignIn.subject)).toHaveLength(1);
   });
 
-  test('a call, when its caller disconnects before it is processed, is dropped', async () => {
+  test('drops a call whose caller disconnects before it is processed', async () => {
     for (let sent = 0; sent < 5; sent++)
       (await send('GET /api/products/GONE HTTP/1.1\r\nhost: x\r\n\r\n')).destroy();
     expect((await gateway.call('GET', '/products/P1')).status).toBe(200);
@@ -91,7 +91,7 @@ describe('load shedding', () => {
   });
 
   test.each(['/repairs/serial/SN-9?q=/live', '/readyz?x', '/%72epairs/serial/SN-9'])(
-    'a call, when its address is %s, is counted as one of its area',
+    'counts a call to %s towards its area',
     async (path) => {
       let finish: (value: object[]) => void = () => undefined;
       const finished = new Promise<object[]>((resolve) => (finish = resolve));
@@ -107,7 +107,7 @@ describe('load shedding', () => {
   );
 });
 
-test('bytes that are no HTTP, when received, are refused with a problem document and its security headers', async () => {
+test('refuses bytes that are not HTTP with a problem document and security headers', async () => {
   const [head = '', body = ''] = (await text(await send('FOO / HTTP/1.1\r\nhost: x\r\n\r\n'))).split(
     '\r\n\r\n',
   );

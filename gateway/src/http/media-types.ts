@@ -1,5 +1,5 @@
 export const JSON_TYPE = 'application/json; charset=utf-8';
-/** The JSON of nothing: for a null that a controller returns, the server would send no body. */
+/** The JSON null: for a null from a controller, the server would send no body. */
 export const NULL = 'null';
 export const EVENT_STREAM_TYPE = 'text/event-stream';
 export const CSV_TYPE = 'text/csv; charset=utf-8';

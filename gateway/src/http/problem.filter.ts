@@ -4,7 +4,7 @@ import { logError, runWithContext } from '@netra/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf, problemOf } from './problem.js';
 
-/** The one place that turns errors into answers. */
+/** The only place that turns errors into answers. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -33,7 +33,7 @@ async function problem(answer: Response): Promise<Record<string, unknown>> {
 }
 
 describe('errors of services', () => {
-  test('an order, when stock is short, names what is left', async () => {
+  test('name what is left when stock is short', async () => {
     const short = [{ productId: 'P1', name: 'Dome', wanted: 3, left: 1 }];
     gateway.services.on(PlaceOrder, () => {
       throw conflict('stock.short', { products: 'Dome (1 left)' }, { details: { short } });
@@ -50,7 +50,7 @@ describe('errors of services', () => {
     });
   });
 
-  test('details, when named like members of a problem, do not replace them', async () => {
+  test('do not let details replace members of a problem', async () => {
     gateway.services.on(UpdateProduct, () => {
       throw conflict(
         'product.stale',
@@ -67,7 +67,7 @@ describe('errors of services', () => {
     });
   });
 
-  test('too many tries, when refused by a service, have Retry-After', async () => {
+  test('have Retry-After for too many tries', async () => {
     gateway.services.on(SignIn, () => {
       throw tooMany('request.tooMany', {}, { retryAfter: 12.2 });
     });
@@ -76,7 +76,7 @@ describe('errors of services', () => {
     expect(answer.headers.get('retry-after')).toBe('13');
   });
 
-  test('refused fields, when a service refuses them, are named', async () => {
+  test('name rejected fields', async () => {
     gateway.services.on(SignIn, () => {
       throw invalid('email', 'field.email', { field: 'email' });
     });
@@ -88,7 +88,7 @@ describe('errors of services', () => {
     });
   });
 
-  test('an error without a key, from a service of an older version, keeps its sentence', async () => {
+  test('keep the sentence of a service of an older version without a key', async () => {
     gateway.services.on(SignIn, () => {
       throw new DomainError({ code: 'CONFLICT', message: 'The kiln is cold' as Sentence });
     });
@@ -98,12 +98,12 @@ describe('errors of services', () => {
     expect(document).not.toHaveProperty('key');
   });
 
-  test('a refusal before a route, when it has a key, has the sentence of the catalogue', () => {
+  test('refusals before a route have the sentence of the catalogue for their key', () => {
     for (const { key, sentence } of Object.values(REFUSALS))
       expect(ERROR_SENTENCES).toHaveProperty([key], sentence);
   });
 
-  test('an unexpected error, inside a service, reveals no internals', async () => {
+  test('reveal no internals of an unexpected error', async () => {
     gateway.services.on(GetProducts, () => {
       throw new Error('relation "product" does not exist');
     });
@@ -134,7 +134,7 @@ describe('invalid requests', () => {
     expect(gateway.services.received).toEqual([]);
   });
 
-  test('an unknown address, when answered, is not repeated', async () => {
+  test('an unknown address is not repeated in the answer', async () => {
     expect(await (await gateway.call('GET', '/secret-name')).text()).not.toContain('secret-name');
   });
 
@@ -150,7 +150,7 @@ describe('invalid requests', () => {
     ['a body nested eight thousand deep', `{"email":${'['.repeat(8e3)}${']'.repeat(8e3)}}`, 400],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), 400],
     ['more than 16 KiB', JSON.stringify({ email: 'a@b.lk', password: 'x'.repeat(16_384) }), 413],
-  ])('%s, as a body, is refused', async (_name, body, status) => {
+  ])('%s as a body is refused', async (_name, body, status) => {
     const answer = await gateway.call('POST', '/users/login', { headers: json, body });
     expect(answer.status).toBe(status);
     await problem(answer);
@@ -171,7 +171,7 @@ describe('invalid requests', () => {
     await problem(answer);
   });
 
-  test('fields, when several are wrong, are all named and the first is the detail', async () => {
+  test('several wrong fields are all named, the first as the detail', async () => {
     const body = { email: 'nobody', phone: 5, isAdmin: true };
     const document = await problem(await gateway.call('POST', '/users', { body }));
     const fields = (document['errors'] as { field: string }[]).map(({ field }) => field);
@@ -194,12 +194,12 @@ describe('invalid requests', () => {
       'Item name is required',
     ],
     ['/suppliers/a@b.lk/request', { quantity: 1, requiredDate: '2099-01-01' }, 'Item name is required'],
-  ])('a request to %s of %j says the sentence of the screen', async (path, body, message) => {
+  ])('a request to %s of %j is refused with the sentence of the screen', async (path, body, message) => {
     const answer = await gateway.call('POST', path, { headers: asAdmin(), body });
     expect(await problem(answer)).toMatchObject({ status: 400, message });
   });
 
-  test('a nested field, when wrong, is named by its path', async () => {
+  test('a wrong nested field is named by its path', async () => {
     const body = {
       address: 'Kandy',
       phone: '0771234567',
@@ -223,7 +223,7 @@ describe('invalid requests', () => {
     ['/products/P1/stock', { change: 1, reason: 'found' }],
     ['/purchases/p1/receipts', { quantity: 1 }],
     ['/repairs/r1/parts', { productId: 'P1', qty: 1 }],
-  ])('%s, when it is sent without an Idempotency-Key, is refused and moves nothing', async (path, body) => {
+  ])('%s without an Idempotency-Key is refused and moves nothing', async (path, body) => {
     for (const key of [undefined, ' ']) {
       const headers = { ...asAdmin(), ...(key && { 'idempotency-key': key }) };
       const refused = await problem(await gateway.call('POST', path, { headers, body }));
@@ -235,14 +235,14 @@ describe('invalid requests', () => {
     }
   });
 
-  test('bytes that are no HTTP, when sent, are answered by a problem', async () => {
+  test('bytes that are not HTTP are answered with a problem', async () => {
     const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/i);
   });
 
-  test('a valid list, after all this, is still answered', async () => {
+  test('a valid list is still answered after all this', async () => {
     gateway.services.on(ListProducts, () => ({ total: 0, page: 1, limit: 20, totalPages: 0, products: [] }));
     expect(await (await gateway.call('GET', '/products')).json()).toEqual([]);
   });

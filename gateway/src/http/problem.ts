@@ -15,7 +15,7 @@ const FRAMEWORK_ERRORS: Partial<Record<ErrorCode, ErrorBody>> = {
   UNSUPPORTED_TYPE: errorBody('UNSUPPORTED_TYPE', 'request.typeRefused'),
 };
 
-/** The most rejected fields that an answer names. */
+/** The most rejected fields named in an answer. */
 export const MAX_ERRORS = 20;
 
 const DEFAULT_RETRY_AFTER: Partial<Record<ErrorCode, number>> = { TOO_MANY: 60, UNAVAILABLE: 1 };

@@ -4,7 +4,7 @@ import { ProductChanges } from './product-changes.js';
 describe('changes of products', () => {
   const read = (changes: ProductChanges, ...productIds: string[]) => ({ since: changes.count, productIds });
 
-  test('an answer, when the stock of one of its products moves in any case of letters, is outdated', () => {
+  test('outdate an answer when the stock of one of its products changes, ignoring case', () => {
     const changes = new ProductChanges(30_000);
     const [one, other] = [read(changes, 'p1', 'p2'), read(changes, 'p3')];
     changes.stockOf(['P2']);
@@ -15,7 +15,7 @@ describe('changes of products', () => {
     ]);
   });
 
-  test('an answer that names no products, when the stock of any moves, is outdated', () => {
+  test('outdate an answer that names no products when the stock of any changes', () => {
     const changes = new ProductChanges(30_000);
     const answer = { since: changes.count };
     expect(changes.isCurrent(answer)).toBe(true);
@@ -23,14 +23,14 @@ describe('changes of products', () => {
     expect(changes.isCurrent(answer)).toBe(false);
   });
 
-  test('an answer, when anything else changes, is outdated', () => {
+  test('outdate an answer when anything else changes', () => {
     const changes = new ProductChanges(30_000);
     const answer = read(changes);
     changes.all();
     expect([changes.isCurrent(answer), changes.isCurrent(read(changes))]).toEqual([false, true]);
   });
 
-  test('an answer, when more products moved than are remembered, is outdated', () => {
+  test('outdate an answer when more products changed than are remembered', () => {
     const changes = new ProductChanges(30_000);
     changes.stockOf(['first']);
     const answer = read(changes, 'another');

@@ -8,7 +8,7 @@ const MOST_KEYS = 10_000;
 export class RateLimit {
   readonly #uses = new LRUCache<string, { count: number }>({ max: MOST_KEYS, ttl: WINDOW_MS });
 
-  /** Counts one use of each key. @throws TOO_MANY with the seconds to wait, when one of them has its limit of uses already */
+  /** Counts one use of each key. @throws TOO_MANY with the seconds to wait, when one of them has reached its limit */
   take(limits: Record<string, number>): void {
     for (const [key, limit] of Object.entries(limits)) {
       const use = this.#uses.get(key);

@@ -21,8 +21,8 @@ const order = { address: '1 Lake Road, Kandy', phone: '0771234567', items: [{ pr
 const place = () => gateway.call('POST', '/orders', { headers: asCustomer(), body: order });
 const asCustomer = () => bearer(tokenFor('customer'));
 
-describe('a change', () => {
-  test('when it made something, is one line with its id, who made it and the id of the request', async () => {
+describe('a logged change', () => {
+  test('is one line with its id, actor and request id when it created something', async () => {
     gateway.services.on(PlaceOrder, () => ({ created: true, order: anOrder() }));
     const answer = await place();
     expect(answer.status).toBe(201);
@@ -40,7 +40,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('when it changed something, names what by the parameters, without the address of a person', async () => {
+  test("identifies what it changed by the parameters, without a person's address", async () => {
     gateway.services.on(CancelMyOrder, () => anOrder({ status: 'cancelled' }));
     gateway.services.on(DeleteAdmin, () => ({ message: 'Admin deleted' }));
     await gateway.call('POST', '/orders/mine/NT-7K3M9QXA/cancel', { headers: asCustomer() });
@@ -52,15 +52,15 @@ describe('a change', () => {
     expect(JSON.stringify(lines.mock.calls)).not.toContain('nimal@');
   });
 
-  test('when something is only read, writes no line', async () => {
+  test('is not written for reads', async () => {
     gateway.services.on(ListProducts, () => ({ products: [], total: 0, page: 1, totalPages: 0 }));
     await gateway.call('GET', '/products?page=1&limit=12');
     expect(lines.mock.calls.filter(([, text]) => ['changed', 'refused'].includes(String(text)))).toEqual([]);
   });
 });
 
-describe('a refusal', () => {
-  test('when many come at once, is one line of each route and code, with its code and who asked', async () => {
+describe('a logged refusal', () => {
+  test('is one line per route and code, with the code and the actor, when many arrive at once', async () => {
     gateway.services.on(PlaceOrder, () => {
       throw conflict('stock.short', { products: 'Dome (1 left)' });
     });
@@ -72,7 +72,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('when ten seconds have passed, is written again, with the number of those that were not', async () => {
+  test('is written again after ten seconds, with the number of those omitted', async () => {
     gateway.services.on(CancelMyOrder, () => {
       throw conflict('stock.short', { products: 'Dome (1 left)' });
     });

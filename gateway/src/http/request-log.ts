@@ -5,17 +5,17 @@ import type { Session } from '../access/jwt.strategy.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CREATED = 201;
-/** Of refusals of one route with one code, a line is written at most so often. */
+/** The minimum interval between log lines about refusals of one route with one code. */
 const PAUSE_MS = 10_000;
-/** Longer answers are lists, which say neither what was made nor why something was refused. */
+/** Longer answers are lists, which contain neither a created id nor a reason for a refusal. */
 const MOST_READ = 64 * 1024;
 
 type Answer = Partial<Record<'code' | 'orderId' | 'repairId' | '_id', unknown>>;
 const answers = new WeakMap<FastifyRequest, Answer>();
 
 /**
- * Logs what support asks about later: each change with who made it, to what and under which request id, and refusals of each route and code, of
- * which all but one in ten seconds are only counted. The address is never logged: it may name a person.
+ * Logs what support asks about later: each change with its actor, target and request id, and refusals by route and code, of
+ * which all but one in ten seconds are only counted. The address is never logged: it may identify a person.
  */
 export function logRequests(server: FastifyInstance): void {
   const refusals = new Map<string, { until: number; others: number }>();
@@ -63,7 +63,7 @@ function factsOf(request: FastifyRequest & { user?: Session }, reply: FastifyRep
   };
 }
 
-/** What was changed, by the parameters of the route, or what was made, by the answer. */
+/** What was changed, from the parameters of the route, or what was created, from the answer. */
 function idOf(request: FastifyRequest): string | undefined {
   const named = Object.values((request.params ?? {}) as Record<string, string>);
   if (named.length > 0) return named.map((each) => (each.includes('@') ? mask(each) : each)).join('/');

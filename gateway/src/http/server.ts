@@ -42,7 +42,7 @@ export function createServer(config: GatewayConfig, cache: CatalogCache | undefi
   parseJsonOnly(server);
   addHooks(server);
   cache?.observe(server);
-  // Last: tags and the cache are about the answer as it is.
+  // Last: tags and the cache refer to the uncompressed answer.
   server.addHook('onSend', compressJson);
   http.addHooks(server);
   void server.register(multipart, { limits: { files: 1, fields: 4, fileSize: IMAGE_LIMIT, parts: 5 } });
@@ -51,11 +51,13 @@ export function createServer(config: GatewayConfig, cache: CatalogCache | undefi
 
 const PROBES = new Set(['/api/healthz', '/api/readyz']);
 
-/** Live streams have limits of their own; probes must be answered under load. */
+/** Live streams have their own limits; probes must be answered under load. */
 const areaOf = (request: IncomingMessage): string | undefined =>
   PROBES.has(request.url ?? '') || isLiveStream(request) ? undefined : (apiArea(request) ?? 'none');
 
-/** The name of a request's route in the metrics; the objectives leave uploads out, which take as long as their sender needs. */
+/**
+ * The name of a request's route in the metrics; the objectives exclude uploads, which take as long as their sender needs.
+ */
 const routeOf = ({ routeOptions, raw }: FastifyRequest): string =>
   `${routeOptions.url ?? 'none'}${isForm(raw) ? ' upload' : ''}`;
 
@@ -66,7 +68,7 @@ function addHooks(server: FastifyInstance): void {
     checkEncoding(request);
     done();
   });
-  // Once the body has been read, because its events do not run in the context of the request.
+  // Runs once the body has been read, because its events do not run in the context of the request.
   server.addHook('preValidation', (request, _reply, done) =>
     runWithContext({ requestId: request.id }, () => withSpan(spanOf(request), done)),
   );

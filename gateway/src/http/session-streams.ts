@@ -40,7 +40,9 @@ export class SessionStreams {
     );
   }
 
-  /** Without a decision about its session a stream gets no event and is closed: the client reconnects and sends its token again. */
+  /**
+   * If the session cannot be checked, a stream gets no event and is closed: the client reconnects and sends its token again.
+   */
   async #isLive(session: TokenClaims): Promise<boolean> {
     if (session.exp * 1_000 <= Date.now()) return false;
     return this.sessions.isLive(session).catch(() => false);

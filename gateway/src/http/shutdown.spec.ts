@@ -6,7 +6,7 @@ import { openStream } from '../testing/live-stream.js';
 import { startTestGateway, warmDrawing } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
-test('the end of the gateway, while a request runs, waits for its response and accepts no new ones', async () => {
+test('the shutdown waits for the response of a running request and accepts no new ones', async () => {
   const gateway = await startTestGateway();
   let finish: (value: object) => void = () => undefined;
   gateway.services.on(GetProducts, () => new Promise((resolve) => (finish = resolve)));
@@ -20,7 +20,7 @@ test('the end of the gateway, while a request runs, waits for its response and a
   await gateway.close();
 });
 
-test('the end of the gateway, while an invoice is asked for, waits until it is drawn', async () => {
+test('the shutdown waits until a requested invoice is drawn', async () => {
   const gateway = await startTestGateway();
   await warmDrawing(gateway);
   let finish: (value: object) => void = () => undefined;
@@ -38,7 +38,7 @@ test('the end of the gateway, while an invoice is asked for, waits until it is d
   await gateway.close();
 });
 
-test('the end of the gateway, while streams are open, closes them at once', async () => {
+test('the shutdown closes open streams at once', async () => {
   const gateway = await startTestGateway();
   const streams = await Promise.all(
     [1, 2, 3].map((n) => openStream(`${gateway.origin}/api/repairs/serial/SN-${n}/live`)),
@@ -50,7 +50,7 @@ test('the end of the gateway, while streams are open, closes them at once', asyn
   await gateway.close();
 });
 
-test('the end of the gateway, while callers still hold connections, serves them and closes the connections', async () => {
+test('the shutdown serves callers that still hold connections, and closes the connections', async () => {
   const gateway = await startTestGateway({ LINGER_MS: '1500' });
   gateway.services.on(GetProducts, () => [{ productId: 'P1' }]);
   const before = await gateway.call('GET', '/products/P1');

@@ -11,7 +11,7 @@ import { compiledValidator, fieldError, fieldErrors, invalid, invalidFields } fr
 import { MAX_ERRORS } from './problem.js';
 
 /**
- * The pipe of every body, query and path: converts input to its class and rejects fields that do not fit, each with a sentence; a
+ * The pipe of every body, query and path: converts input to its class and rejects invalid fields, each with a message; a
  * person is shown the first.
  */
 class RequestValidation extends ValidationPipe {
@@ -27,7 +27,7 @@ class RequestValidation extends ValidationPipe {
     });
   }
 
-  /** Input that is far from its class is rejected before the conversion, whose cost grows faster than linearly. */
+  /** Input far from its class is rejected before the conversion, whose cost grows faster than linearly. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const excess: FieldError[] = [];
     if (metadata.metatype && this.toValidate(metadata)) collectExcess(metadata.metatype, value, '', excess);

@@ -15,7 +15,7 @@ import { metricsText } from '@netra/node-kit';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const EDGE = fileURLToPath(new URL('../../../edge/dist/main.js', import.meta.url));
-/** Calls of one client at once: three eighths of all. */
+/** The concurrent calls of one client: three eighths of all. */
 const OF_A_CLIENT = 6;
 
 let gateway: TestGateway;
@@ -56,10 +56,10 @@ afterAll(async () => {
   await gateway?.close();
 });
 
-/** Production's way in, that of `npm start`, and no proxy at all. */
+/** The path of production, that of `npm start`, and no proxy at all. */
 const WAYS = ['gateway', 'edge', ...(hasCaddy ? ['Caddy'] : [])];
 
-describe.each(WAYS)('a call by way of the %s', (way) => {
+describe.each(WAYS)('a call through the %s', (way) => {
   const to = (at: string) => `${origins[way]}/api${at}`;
   /** From an address of this machine, so that clients differ. */
   const ask = (at: string, localAddress: string): Promise<IncomingMessage> =>
@@ -67,7 +67,7 @@ describe.each(WAYS)('a call by way of the %s', (way) => {
       request(to(at), { localAddress, agent: false }, resolve).once('error', reject).end();
     });
 
-  test('has the headers of the gateway, compressed and counted once', async () => {
+  test('has the headers of the gateway, and is compressed and counted once', async () => {
     gateway.services.on(GetProducts, ({ productIds }) =>
       productIds.map((productId) => ({ productId, name: 'Dome '.repeat(300) })),
     );
@@ -97,7 +97,7 @@ describe.each(WAYS)('a call by way of the %s', (way) => {
     ['JSON of 17 KiB', 'application/json', 17 * 1024],
     ['JSON of 2 MiB', 'application/json', 2 * 1024 * 1024],
     ['a form of 12 MiB', 'multipart/form-data; boundary=x', 12 * 1024 * 1024],
-  ])('with %s, is refused and its sender sees why', async (_what, type, bytes) => {
+  ])('with %s is refused and its sender gets the reason', async (_what, type, bytes) => {
     const at = type.startsWith('multipart') ? '/images' : '/users/login';
     const body = Buffer.alloc(bytes, 'x');
     const answer = await fetch(to(at), { method: 'POST', headers: { 'content-type': type }, body });
@@ -108,7 +108,7 @@ describe.each(WAYS)('a call by way of the %s', (way) => {
     expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  // Caddy 2.6 takes the end of the gateway's connection for that of the client and answers nothing of its own.
+  // Caddy 2.6 takes the end of the gateway's connection for that of the client and sends no answer itself.
   (way === 'Caddy' ? test.skip : test)(
     'whose body never arrives, is refused after ten seconds',
     async () => {
@@ -118,7 +118,7 @@ describe.each(WAYS)('a call by way of the %s', (way) => {
         'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n';
       socket.write(`${head}content-length: 100\r\n\r\n{`);
       const answered = text(socket);
-      // The time is what is tested.
+      // The duration itself is under test.
       await sleep(11_000);
       socket.write('x'.repeat(99));
       const answer = await answered;
@@ -127,7 +127,7 @@ describe.each(WAYS)('a call by way of the %s', (way) => {
     20_000,
   );
 
-  test('of a client that has many, is refused at once; those of others are served', async () => {
+  test('is refused at once when its client has too many, while those of others are served', async () => {
     let finish: (value: object[]) => void = () => undefined;
     const finished = new Promise<object[]>((resolve) => (finish = resolve));
     gateway.services.on(FindBySerial, () => finished);

@@ -27,7 +27,7 @@ const upload = (content: Uint8Array) => {
   return gateway.call('POST', '/images', { headers: headers(), body });
 };
 
-describe('a picture that takes more memory than it may', () => {
+describe('a picture that needs too much memory', () => {
   test.each([
     ['AVIF', 7, () => picture(3_500, 2_000).avif({ effort: 0 }), '7 megapixels, and 6.7 is'],
     ['AVIF of 12 bits', 5, () => picture(2_500, 2_000).avif({ effort: 0, bitdepth: 12 }), 'and 4.7 is'],
@@ -37,7 +37,7 @@ describe('a picture that takes more memory than it may', () => {
     ['WebP', 32, () => picture(8_000, 4_000).webp({ effort: 0 }), 'and 31.2 is'],
     ['JPEG', 64, () => picture(8_000, 8_000).jpeg(), '64 megapixels, and 60 is'],
   ])(
-    'a %s of %i megapixels, is refused in a sentence that says how large it may be',
+    'is refused as a %s of %i megapixels with a message about the limit',
     async (_name, _size, made, sentence) => {
       const answer = await upload(await made().toBuffer());
       expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
@@ -47,12 +47,12 @@ describe('a picture that takes more memory than it may', () => {
     },
   );
 
-  test('a JPEG of 48 megapixels, as telephones make them, is taken', async () => {
+  test('is accepted as a JPEG of 48 megapixels, as phones make them', async () => {
     expect((await upload(await picture(8_000, 6_000).jpeg().toBuffer())).status).toBe(201);
   });
 });
 
-test('pictures that arrive at once, when decoded, are decoded one after the other', async () => {
+test('concurrent pictures are decoded one by one', async () => {
   const content = await picture(4_000, 3_000).png({ compressionLevel: 1 }).toBuffer();
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1);
@@ -62,7 +62,7 @@ test('pictures that arrive at once, when decoded, are decoded one after the othe
   expect(most).toBe(1);
 });
 
-describe('uploads, while too many are under way', () => {
+describe('uploads while too many are in progress', () => {
   const WAITING = 32;
   const head = (token: string, path: string) =>
     [
@@ -75,7 +75,7 @@ describe('uploads, while too many are under way', () => {
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
     ].join('\r\n');
 
-  /** Begins one upload more than there are places, and returns the first answer and what ends them. */
+  /** Starts one upload more than there are slots, and returns the first answer and a function that ends them. */
   const beginTooMany = async (role: 'admin' | 'customer', path: string, places: number) => {
     const { authorization } = bearer(tokenFor(role));
     const sockets: Socket[] = [];
@@ -91,7 +91,7 @@ describe('uploads, while too many are under way', () => {
     return { answer, end: () => sockets.forEach((socket) => socket.destroy()) };
   };
 
-  test('are 503, and are accepted again when the others have finished', async () => {
+  test('are refused with 503, and accepted again when the others have finished', async () => {
     const { answer, end } = await beginTooMany('admin', '/images', 4);
     expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Many files are being uploaded/);
     end();
@@ -99,7 +99,7 @@ describe('uploads, while too many are under way', () => {
     await eventually(async () => expect((await upload(content)).status).toBe(201));
   });
 
-  test('of customers, are 503 for customers alone', async () => {
+  test('of customers are refused with 503 for customers alone', async () => {
     const { answer, end } = await beginTooMany('customer', '/reviews/r1/photos', 2);
     expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Many files are being uploaded/);
     expect((await upload(await picture(40, 20).png().toBuffer())).status).toBe(201);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startTestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
-test('an upload, when the store takes the picture but not its small copies, is 503', async () => {
+test('an upload is 503 when the store accepts the picture but not its small copies', async () => {
   const store = createServer((request, response) => {
     request.resume();
     response.writeHead(request.url!.startsWith('/images/400/') ? 503 : 200, { etag: '"1"' }).end();

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 80;
 
 /**
- * The name under which a picture is stored: the time and the cleaned name of the file, `1764590000000-dome-4mp.webp`.
- * Letters outside a to z are taken without their accents or become dashes.
+ * The name under which a picture is stored: the time and the cleaned file name, `1764590000000-dome-4mp.webp`. Letters other
+ * than a to z lose their accents or become dashes.
  */
 export function imageName(fileName: string, extension: string, time: number): string {
   const cleaned = fileName

@@ -6,7 +6,7 @@ const UnlessFolder = () => ValidateIf(({ IMAGES_DIR }: ImageStoreConfig) => !IMA
 
 /** Where pictures are stored: in a bucket, or in a folder of this machine. */
 export class ImageStoreConfig {
-  /** The folder; empty selects a bucket. Only one gateway can serve a folder, so it suits one machine. */
+  /** The folder; empty selects a bucket. Only one gateway can serve a folder, so it suits a single machine. */
   @TextVariable('a folder', { min: 0 })
   IMAGES_DIR = '';
 

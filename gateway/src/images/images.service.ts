@@ -11,13 +11,16 @@ import type { UploadedImage } from './images.dto.js';
 import { toPicture, toPrint, type Picture, type Rendition } from './picture.js';
 import type { UploadedFile } from './upload.decorator.js';
 
-/** The sides of the small copies of a product's picture: cards and rows show the first, a gallery the second, an enlarged one the last. */
+/**
+ * The sides of the small copies of a product's picture: cards and rows show the first, a gallery the second, an enlarged
+ * picture the last.
+ */
 const RENDITION_SIDES = [400, 800, 1600];
 
-/** Photos of reviews are copied when everybody may see them: drawing them anew would take longer than a call may. */
+/** Photos of reviews are copied when they become public: resizing them again would take longer than a call may. */
 const PRIVATE_SIDES: Record<PrivateFolder, readonly number[]> = { repairs: [], reviews: RENDITION_SIDES };
 
-/** Four times as fine as a screen in the size of a data sheet. */
+/** Four times the resolution of a screen at the size of a data sheet. */
 const PRINTED_SIDE = 800;
 
 @Injectable()
@@ -25,14 +28,17 @@ export class ImagesService {
   constructor(private readonly store: ImageStore) {}
 
   /**
-   * Stores a checked picture, and its small copies beside it under `<side>/<its name>`.
+   * Stores a checked picture, with its small copies as `<side>/<its name>`.
    * @throws DomainError UNAVAILABLE
    */
   async storePublic({ name, content }: UploadedFile): Promise<UploadedImage> {
     return this.#putPublic(name, await toPicture(content, RENDITION_SIDES));
   }
 
-  /** Returns a public picture for paper, made of its small copy where it has one; undefined when there is no such picture. */
+  /**
+   * Returns a public picture for printing, made from its small copy if there is one; undefined when there is no such
+   * picture.
+   */
   async readPrinted(url: string): Promise<Buffer | undefined> {
     const name = keyOf(url);
     for (const key of [`${PRINTED_SIDE}/${name}`, name]) {
@@ -42,7 +48,7 @@ export class ImagesService {
     return undefined;
   }
 
-  /** Stores a checked picture of a customer, which is read through `PhotoFilesController` only. */
+  /** Stores a checked picture from a customer, which is read only through `PhotoFilesController`. */
   async storePrivate(folder: PrivateFolder, { content }: UploadedFile): Promise<UploadedImage> {
     const { renditions, ...picture } = await toPicture(content, PRIVATE_SIDES[folder]);
     const key = `${folder}/${randomBytes(16).toString('hex')}.${picture.extension}`;
@@ -52,9 +58,9 @@ export class ImagesService {
   }
 
   /**
-   * Stores a copy of a private picture that everybody may read, with its small copies.
-   * @param url as `storePrivate` has returned it
-   * @param name of the file, of which the key is made as in `storePublic`
+   * Stores a public copy of a private picture, with its small copies.
+   * @param url as returned by `storePrivate`
+   * @param name of the file, from which the key is made as in `storePublic`
    * @throws DomainError NOT_FOUND, UNAVAILABLE
    */
   async publish(url: string, name: string): Promise<UploadedImage> {
@@ -69,14 +75,14 @@ export class ImagesService {
   }
 
   /**
-   * Returns the bytes of a picture that `storePrivate` has stored. The caller has checked access.
+   * Returns the bytes of a picture stored by `storePrivate`. The caller has checked access.
    * @throws DomainError NOT_FOUND, UNAVAILABLE
    */
   readPrivate(folder: PrivateFolder, name: string): Promise<Readable> {
     return this.#read(`${folder}/${name}`);
   }
 
-  /** Removes a picture of a customer, with its small copies. The sweep removes it later when the store fails. */
+  /** Removes a customer's picture with its small copies. If the store fails, the sweep removes it later. */
   async remove(url: string): Promise<void> {
     const key = keyOf(url);
     const keys = [key, ...RENDITION_SIDES.map((side) => copyOf(key, side))];
@@ -97,7 +103,7 @@ export class ImagesService {
     });
   }
 
-  /** When another upload took the name in the same millisecond, the next one is tried. */
+  /** When another upload took the name in the same millisecond, the next name is tried. */
   async #putPublic(name: string, { content, extension, renditions }: Picture): Promise<UploadedImage> {
     for (let time = Date.now(); ; time++) {
       const key = imageName(name, extension, time);
@@ -128,7 +134,7 @@ const copyOf = (key: string, side: number): string =>
   path.posix.join(path.dirname(key), String(side), path.basename(key));
 const keyOf = (url: string): string => url.replace(/^\/images\//, '');
 
-/** The bytes of a picture, unless a foreign hand put something larger than any upload into the store. */
+/** The bytes of a picture, limited in case something larger than any upload was put into the store. */
 async function bounded(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -40,7 +40,7 @@ describe('an upload', () => {
     ['avif', 'avif', 'image/avif'],
     ['gif', 'gif', 'image/gif'],
   ] as const)(
-    'of a %s, whatever its name says, is stored as what it is and can be read',
+    'of a %s is stored by its real type, whatever its name, and can be read',
     async (format, extension, type) => {
       const { url, read } = await stored(
         await upload(file(await blank().toFormat(format).toBuffer(), 'Dome 4MP.txt')),
@@ -54,7 +54,7 @@ describe('an upload', () => {
     },
   );
 
-  test('with camera data and bytes behind the end is stored upright and without them', async () => {
+  test('with camera data and trailing bytes is stored upright and without them', async () => {
     const exif = { IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '6/1 55/1 0/1' } };
     const photo = await blank().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     const { read } = await stored(
@@ -87,7 +87,7 @@ describe('an upload', () => {
     },
   );
 
-  test('of a large picture, whatever its format, is stored as a WebP of 400, 800 and 1600 pixels too', async () => {
+  test('of a large picture is also stored as WebP of 400, 800 and 1600 pixels', async () => {
     const large = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#2a6' } });
     const { url } = await stored(await upload(file(await large.png().toBuffer())));
     for (const side of [400, 800, 1600]) {
@@ -99,19 +99,19 @@ describe('an upload', () => {
     }
   });
 
-  test('of a small picture, in its small copies, is never enlarged', async () => {
+  test('of a small picture is not enlarged in its small copies', async () => {
     const { url } = await stored(await upload(file(await blank().png().toBuffer())));
     const read = await rendition(url, 400);
     expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).width).toBe(40);
   });
 
-  test('of a huge picture is made as small as screens need', async () => {
+  test('of a huge picture is reduced to what screens need', async () => {
     const huge = sharp({ create: { width: 5_000, height: 1_000, channels: 3, background: '#fff' } });
     const { read } = await stored(await upload(file(await huge.png().toBuffer())));
     expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).width).toBe(2_400);
   });
 
-  test('of the same name, twice at once, overwrites nothing', async () => {
+  test('of the same name at the same time overwrites nothing', async () => {
     const content = await blank().png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(file(content))));
     const urls = await Promise.all(answers.map(async (answer) => (await stored(answer)).url));
@@ -127,13 +127,13 @@ const nameless = (content: Buffer) => {
 };
 const asForm = { 'content-type': 'multipart/form-data; boundary=x' };
 
-test('an upload, when the file has no name, is stored', async () => {
+test('an upload of a file without a name is stored', async () => {
   const { url } = await stored(await upload(nameless(await blank().png().toBuffer()), asForm));
   expect(url).toMatch(/-image\.png$/);
 });
 
 test.each(['jpeg', 'png'] as const)(
-  'a %s, when it is larger than any may be, is not asked for as a JPEG',
+  'refusing a %s larger than any format allows does not suggest a JPEG',
   async (format) => {
     const side = { width: 10_000, height: 6_001, channels: 3, background: '#fff' } as const;
     const answer = await upload(file(await sharp({ create: side }).toFormat(format).toBuffer()));
@@ -146,7 +146,7 @@ test.each(['jpeg', 'png'] as const)(
   },
 );
 
-describe('a refused upload', () => {
+describe('an invalid upload', () => {
   test.each([
     [
       'an SVG',
@@ -156,7 +156,7 @@ describe('a refused upload', () => {
     ['a PDF', '%PDF-1.4 1 0 obj'],
     ['the head of a GIF and nothing more', 'GIF89a'],
     ['an empty file', ''],
-  ])('of %s is 415', async (_name, content) => {
+  ])('of %s is refused with 415', async (_name, content) => {
     const answer = await upload(file(content));
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({
@@ -165,7 +165,7 @@ describe('a refused upload', () => {
     });
   });
 
-  test('of a truncated JPEG is 415', async () => {
+  test('of a truncated JPEG is refused with 415', async () => {
     const photo = await sharp({
       create: {
         width: 400,
@@ -180,42 +180,42 @@ describe('a refused upload', () => {
     expect((await upload(file(photo.subarray(0, photo.length / 2)))).status).toBe(415);
   });
 
-  test('of a TIFF is 415', async () => {
+  test('of a TIFF is refused with 415', async () => {
     expect((await upload(file(await blank().tiff().toBuffer()))).status).toBe(415);
   });
 
-  test('of a small file that decodes to far too many pixels is 415', async () => {
+  test('of a small file that decodes to far too many pixels is refused with 415', async () => {
     const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect((await upload(file(bomb))).status).toBe(415);
   });
 
-  test('of more than 10 MiB is 413', async () => {
+  test('of more than 10 MiB is refused with 413', async () => {
     const answer = await upload(file(new Uint8Array(10 * 1024 * 1024 + 1)));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  test('of two files is 400', async () => {
+  test('of two files is refused with 400', async () => {
     const form = file(await blank().png().toBuffer());
     form.append('file', new Blob(['x']), 'other.png');
     expect((await upload(form)).status).toBe(400);
   });
 
-  test('without a file is 400, without a form 415', async () => {
+  test('without a file is refused with 400, without a form with 415', async () => {
     expect((await upload(new FormData())).status).toBe(400);
     expect((await upload({ file: 'x' })).status).toBe(415);
   });
 
-  test('of a form that ends too early is 400', async () => {
+  test('of a form that ends too early is refused with 400', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
     expect((await upload(body, headers)).status).toBe(400);
   });
 });
 
-test('the name of a picture, whatever the file is called, is clean', () => {
+test('the name of a stored picture is clean, whatever the file is called', () => {
   expect(imageName('../../etc/Café Ü 50%.PNG', 'png', 1)).toBe('1-cafe-u-50.png');
   expect(imageName('කැමරාව.jpg', 'jpg', 1)).toBe('1-image.jpg');
   expect(imageName(`${'x'.repeat(300)}.gif`, 'gif', 1)).toHaveLength(86);

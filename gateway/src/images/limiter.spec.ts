@@ -7,7 +7,7 @@ function held() {
   return { promise, resolve };
 }
 
-test('a task, when its signal is aborted while it waits, leaves the queue and is not run', async () => {
+test('a task whose signal is aborted while it waits leaves the queue and does not run', async () => {
   const limiter = new Limiter(1);
   const first = held();
   const order: string[] = [];
@@ -23,7 +23,7 @@ test('a task, when its signal is aborted while it waits, leaves the queue and is
   expect(order).toEqual(['stays']);
 });
 
-test('a task, when its signal is aborted while it runs, ends by itself', async () => {
+test('a task whose signal is aborted while it runs ends by itself', async () => {
   const limiter = new Limiter(1);
   const leaving = new AbortController();
   const work = held();

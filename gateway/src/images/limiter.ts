@@ -9,14 +9,14 @@ export class Limiter {
     return this.#waiting.length;
   }
 
-  /** @param signal when it is aborted, the task no longer waits, and is not run */
+  /** @param signal when it is aborted, the task no longer waits and does not run */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#running < this.most) this.#running++;
     else await this.#turn(signal);
     try {
       return await work();
     } finally {
-      // The task that waits longest takes the slot over.
+      // The task that has waited longest takes over the slot.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running--;

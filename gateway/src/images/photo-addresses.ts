@@ -8,10 +8,10 @@ const WINDOW_SECONDS = 900;
 const STORED = new RegExp(`^/images/(${PRIVATE_FOLDERS.join('|')})/(.+)$`);
 
 /**
- * Signs and verifies the addresses of private photos, for those who may see the record that has them. An address expires
- * after 15 to 30 minutes, so that an `<img>` needs no token and a leaked address is useful for a short time only.
- * All replicas sign alike, and a photo has the same address for 15 minutes, so that browsers cache it. The keys
- * are derived from those of the tokens: the first one signs and all verify, so that a key can be rotated.
+ * Signs and verifies the addresses of private photos, for people who may see the record with the photo. An address expires
+ * after 15 to 30 minutes, so that an `<img>` needs no token and a leaked address is useful only for a short time. All
+ * replicas sign the same way, and a photo keeps its address for 15 minutes, so that browsers cache it. The keys are derived
+ * from those of the tokens: the first one signs and all verify, so that a key can be rotated.
  */
 @Injectable()
 export class PhotoAddresses {
@@ -23,7 +23,7 @@ export class PhotoAddresses {
     );
   }
 
-  /** @param stored the address under which the record keeps the photo; a public one stays as it is */
+  /** @param stored the address as stored in the record; a public one stays unchanged */
   addressOf(stored: string, now = Date.now()): string {
     const [, folder, name] = STORED.exec(stored) ?? [];
     if (!name) return stored;

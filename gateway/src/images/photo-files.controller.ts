@@ -10,7 +10,7 @@ import { PhotoAddresses } from './photo-addresses.js';
 
 const TYPES: Record<string, string> = { jpg: 'jpeg' };
 
-/** The signature authorises the request. */
+/** The signature authorizes the request. */
 const ReadsPhoto = (operationId: string, of: string): MethodDecorator =>
   applyDecorators(
     Public(),
@@ -19,7 +19,7 @@ const ReadsPhoto = (operationId: string, of: string): MethodDecorator =>
     Operation(operationId, `A photo, by the address in the answer of its ${of}`, { 200: picture }, [404]),
   );
 
-/** The private photos, at the signed addresses that repairs and reviews contain. */
+/** The private photos, at the signed addresses in repairs and reviews. */
 @Controller()
 export class PhotoFilesController {
   constructor(

@@ -14,7 +14,7 @@ sharp.unblock({
 
 /** All frames of an animation together. */
 const MAX_PIXELS = 60_000_000;
-/** Memory that decoding one picture may take, in addition to the process. */
+/** The memory for decoding one picture, in addition to the process. */
 const MEMORY = 128 * 1024 * 1024;
 /** No screen needs more of a product picture. */
 const MAX_SIDE = 2_400;
@@ -22,7 +22,7 @@ const MAX_SIDE = 2_400;
 /** Copies above this side are made of larger pictures only. */
 const LARGE_SIDE = 800;
 
-/** How each format is encoded, by the extension of its files. */
+/** The encoder of each format, by file extension. */
 const ENCODERS: Record<string, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 88, progressive: true }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
@@ -38,11 +38,11 @@ export interface Rendition {
   side: number;
 }
 
-/** A picture that is safe to serve: only pixels, no meta data. */
+/** A picture that is safe to serve: pixels only, no metadata. */
 export interface Picture {
   content: Buffer;
   extension: string;
-  /** An animation has none. */
+  /** Empty for an animation. */
   renditions: Rendition[];
 }
 
@@ -50,17 +50,18 @@ export interface Picture {
 const oneAtATime = new Limiter(1);
 
 /**
- * Encodes a picture anew: upright, at most 2,400 pixels a side, animations kept, without metadata (place, camera,
- * bytes behind the end), together with small copies of these sides. Pictures are processed one at a time.
- * @throws DomainError UNSUPPORTED_TYPE for anything but a JPEG, PNG, WebP, AVIF or GIF, whatever its name says,
- * and for one with more pixels than its format can be decoded with in 128 MiB
+ * Re-encodes a picture: upright, at most 2,400 pixels per side, animations kept, without metadata (place, camera, trailing
+ * bytes), together with small copies of these sides. Pictures are processed one at a time.
+ * @throws DomainError UNSUPPORTED_TYPE for anything but a JPEG, PNG, WebP, AVIF or GIF, whatever its name, and for a picture
+ * with more pixels than its format can be decoded with in 128 MiB
  */
 export const toPicture = (given: Buffer, sides: readonly number[] = []): Promise<Picture> =>
   oneAtATime.run(() => draw(given, sides));
 
 /**
- * A picture as a JPEG of at most 800 pixels a side, as paper needs it: upright, on white, without the other frames of an animation.
- * @throws when it is none, or has too many pixels
+ * A picture as a JPEG of at most 800 pixels per side, as printing needs it: upright, on white, without the other frames of
+ * an animation.
+ * @throws when it is not a picture, or has too many pixels
  */
 export const toPrint = (given: Buffer): Promise<Buffer> =>
   oneAtATime.run(async () => {
@@ -95,7 +96,7 @@ async function draw(given: Buffer, sides: readonly number[]): Promise<Picture> {
 async function renditionsOf({ data, info }: Pixels, sides: readonly number[]): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
   for (const side of sides) {
-    // The edge answers with the picture itself, which is as good.
+    // The edge answers with the picture itself, which is just as good.
     if (side > LARGE_SIDE && Math.max(info.width, info.height) <= side) continue;
     const copy = within(sharp(data, { raw: info }), side).webp({ quality: 80 });
     renditions.push({ side, content: await copy.toBuffer() });
@@ -117,8 +118,8 @@ function extensionOf({ format, compression }: Metadata): string | undefined {
 }
 
 /**
- * Bytes per pixel that a decoder needs, as measured with libvips 8.18: a baseline JPEG and a plain PNG are read
- * row by row; of all others the whole is in memory, of an AVIF several times.
+ * The bytes per pixel that a decoder needs, as measured with libvips 8.18: a baseline JPEG and a plain PNG are read row by
+ * row; of all others the whole is in memory, of an AVIF several times.
  */
 function bytesPerPixel({ format, isProgressive, channels = 4, bitsPerSample = 8 }: Metadata): number {
   if (format === 'heif') return bitsPerSample > 8 ? 28 : 20;

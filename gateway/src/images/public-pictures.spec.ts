@@ -10,17 +10,17 @@ const resources = publicPolicy('images').Statement.flatMap(({ Resource }) => Res
 const isPublic = (key: string) =>
   resources.some((resource) => `arn:aws:s3:::images/${key}`.startsWith(resource.replace(/\*$/, '')));
 
-test('a picture of a product, when anyone reads it from the store, is public, as are its copies', () => {
+test('a picture of a product and its copies are public in the store', () => {
   const name = imageName('Dome.png', 'png', Date.now());
   expect([name, `400/${name}`, `800/${name}`].filter(isPublic)).toHaveLength(3);
 });
 
-test.each(PRIVATE_FOLDERS)('a photo of %s, when anyone reads it from the store, is denied', (folder) => {
+test.each(PRIVATE_FOLDERS)('a photo of %s is not public in the store', (folder) => {
   expect(isPublic(`${folder}/${'a'.repeat(32)}.jpg`)).toBe(false);
   expect(isPublic(`${folder}/${'1'.repeat(32)}.jpg`)).toBe(false);
 });
 
-test('the key of the gateway, when it works with photos of customers, may put, read and remove them, and list the bucket', () => {
+test("the gateway's key may put, read and remove photos of customers, and list the bucket", () => {
   const file = path.resolve(import.meta.dirname, '../../../infra/deploy/minio/gateway-policy.json');
   const { Statement: rights } = JSON.parse(readFileSync(file, 'utf8')) as {
     Statement: { Action: string[]; Resource: string[] }[];

@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.origin}/images/${address}`, { headers });
 
-/** Sends the path and the headers unchanged: `fetch` resolves `..`, and bypasses caches when an ETag is given. */
+/** Sends path and headers unchanged: `fetch` resolves `..`, and bypasses caches when an ETag is given. */
 async function raw(address: string, headers: Record<string, string> = {}) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname: host, port } = new URL(gateway.origin);
@@ -35,7 +35,7 @@ async function raw(address: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode!, body: await text(answer) };
 }
 
-test('a picture of a product, when anyone reads it, comes with type, caching and an ETag', async () => {
+test('a picture of a product is served with type, caching and an ETag', async () => {
   const answer = await get('1-a.png');
   expect(await answer.text()).toBe('0123456789');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -48,11 +48,11 @@ test('a picture of a product, when anyone reads it, comes with type, caching and
   expect(again).toEqual({ status: 304, body: '' });
 });
 
-test('a small copy, when anyone reads it, is a WebP whatever its name says', async () => {
+test('a small copy is a WebP whatever its name', async () => {
   expect((await get('400/1-a.png')).headers.get('content-type')).toBe('image/webp');
 });
 
-test('a range, when requested, is 206, and one beyond the end is refused', async () => {
+test('a requested range is answered with 206, and one beyond the end is refused', async () => {
   const part = await get('1-a.png', { range: 'bytes=2-4' });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
     206,
@@ -74,12 +74,12 @@ test.each([
   ['the folder of small copies', '400/'],
   ['what is being written', '.incoming/1'],
   ['a missing picture', '1-none.png'],
-])('%s, when anyone requests it, is not found', async (_what, address) => {
+])('%s is not found', async (_what, address) => {
   const { status, body } = await raw(address);
   expect([403, 404]).toContain(status);
   expect(body).not.toContain('0123456789');
 });
 
-test('a broken escape, when requested, is refused', async () => {
+test('a broken escape is refused', async () => {
   expect((await raw('%E0%A4%A')).status).toBe(400);
 });

@@ -7,7 +7,9 @@ import { isRefusal, setUpBucket } from './set-up-bucket.js';
 
 const PAUSE_MS = 500;
 
-/** Runs once before the first start: creates the bucket. Waits for a store that is away; a store that refuses ends the job. */
+/**
+ * Runs once before the first start: creates the bucket. Waits for a store that is down; a store that refuses ends the job.
+ */
 await runProcess('set-up-bucket', ImageStoreConfig, async (config) => {
   failWhenStopped();
   const client = s3Client(bucketOf(config));

@@ -37,7 +37,7 @@ const configOf = (endpoint: string, env = {}) =>
   });
 const setUp = (config: ImageStoreConfig) => setUpBucket(s3Client(bucketOf(config)), config);
 
-test('a bucket of any name, when it is set up, is made and shows its pictures', async () => {
+test('creates a bucket of any name and makes its pictures public', async () => {
   const { endpoint, asked } = await store(200, '');
   await setUp(configOf(endpoint));
   expect(asked).toEqual([
@@ -47,13 +47,13 @@ test('a bucket of any name, when it is set up, is made and shows its pictures', 
   ]);
 });
 
-test('a private bucket, when it is set up, gets no policy', async () => {
+test('sets no policy for a private bucket', async () => {
   const { endpoint, asked } = await store(200, '');
   await setUp(configOf(endpoint, { S3_PUBLIC_READ: 'false' }));
   expect(asked.at(-1)).toBe('PUT 127.0.0.1/netra-lk-pictures');
 });
 
-test('a bucket, when its store expects it in the host name, is requested there', async () => {
+test('addresses a bucket by host name when the store expects it', async () => {
   const config = configOf('http://localhost:9', { S3_PATH_STYLE: 'false', S3_BUCKET: 'pictures' });
   const url = await s3Client(bucketOf(config)).presignedGetObject('pictures', '1-dome.webp', 60);
   expect(url).toMatch(/^http:\/\/pictures\.localhost:9\/1-dome\.webp\?/);
@@ -65,13 +65,13 @@ test.each([
   ['InvalidBucketName', 400, true],
   ['SlowDown', 503, false],
   ['InternalError', 500, false],
-])('a store that answers %s, when a bucket is set up, is a refusal: %#', async (code, status, refuses) => {
+])('treats the answer %s as a refusal or not: %#', async (code, status, refuses) => {
   const { endpoint } = await store(status, code);
   const error: unknown = await setUp(configOf(endpoint)).catch((reason: unknown) => reason);
   expect(isRefusal(error)).toBe(refuses);
 });
 
-test('a store that is away, when a bucket is set up, is no refusal', async () => {
+test('does not treat an unreachable store as a refusal', async () => {
   const error: unknown = await setUp(configOf('http://127.0.0.1:9')).catch((reason: unknown) => reason);
   expect(isRefusal(error)).toBe(false);
 });

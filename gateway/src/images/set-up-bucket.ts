@@ -2,10 +2,12 @@ import { S3Error, type Client } from 'minio';
 import type { ImageStoreConfig } from './image-store.config.js';
 import { publicPolicy } from './public-pictures.js';
 
-/** Errors of a store that are temporary; all others are permanent. */
+/** The temporary errors of a store; all others are permanent. */
 const PASSING = ['SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted', 'RequestTimeout'];
 
-/** Creates the bucket, unless it exists. Its pictures of products are public, unless it is private; nobody may list it. */
+/**
+ * Creates the bucket unless it exists. Product pictures in it are public, unless the bucket is private; nobody may list it.
+ */
 export async function setUpBucket(
   client: Client,
   { S3_BUCKET, S3_REGION, S3_PUBLIC_READ }: ImageStoreConfig,

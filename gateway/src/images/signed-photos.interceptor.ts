@@ -2,11 +2,11 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { map, type Observable } from 'rxjs';
 import { PhotoAddresses } from './photo-addresses.js';
 
-/** The fields of pages that hold records with photos, and those of the records that hold the photos. */
+/** The fields of pages that contain records with photos, and the fields of the records with the photos. */
 const RECORDS = ['repairs', 'reviews'];
 const PHOTOS = ['photos', 'waitingPhotos'];
 
-/** Replaces private photos of records, alone, in an array or in a page, by signed addresses. */
+/** Replaces private photos of records, single, in an array or in a page, by signed addresses. */
 @Injectable()
 export class SignedPhotos implements NestInterceptor {
   constructor(private readonly addresses: PhotoAddresses) {}

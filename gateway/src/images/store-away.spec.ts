@@ -16,8 +16,8 @@ const upload = async () => {
   return gateway.call('POST', '/images', { headers: bearer(tokenFor('admin')), body });
 };
 
-describe('an upload, when the store', () => {
-  test('hangs, is 503', async () => {
+describe('an upload when the store', () => {
+  test('hangs is refused with 503', async () => {
     const store = createServer(() => undefined);
     await once(store.listen(0, '127.0.0.1'), 'listening');
     const { port } = store.address() as AddressInfo;
@@ -27,7 +27,7 @@ describe('an upload, when the store', () => {
     store.close();
   }, 30_000);
 
-  test('is gone, is 503 and readiness says so', async () => {
+  test('is down is refused with 503, which readiness reports', async () => {
     gateway = await startTestGateway();
     const answer = await upload();
     expect(answer.status).toBe(503);

@@ -5,16 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../access/jwt.strategy.js';
 import { Limiter } from './limiter.js';
 
-/** The one file of a form. */
+/** The only file of a form. */
 export interface UploadedFile {
   name: string;
   content: Buffer;
 }
 
-/** The name of the file in refusals. */
+/** The word for the file in refusals. */
 type Noun = 'picture' | 'file';
 
-/** The file that came with a multipart request. */
+/** The file of a multipart request. */
 export const Upload = createParamDecorator(
   async (noun: Noun = 'picture', context: ExecutionContext): Promise<UploadedFile> => {
     const http = context.switchToHttp();
@@ -27,14 +27,14 @@ export const Upload = createParamDecorator(
 );
 
 /**
- * Files are held in memory, 10 MiB each, from the start of reading until the answer is sent. Customers have places of their own, so that
- * those who send slowly do not keep the staff from working.
+ * Files are held in memory, 10 MiB each, from the start of reading until the answer is sent. Customers have separate slots,
+ * so that slow uploads do not block the staff.
  */
 const ofStaff = new Limiter(4);
 const ofCustomers = new Limiter(2);
 const MAX_WAITING = 32;
 
-/** @throws DomainError UNAVAILABLE when too many uploads wait, or when the caller of this one has gone */
+/** @throws DomainError UNAVAILABLE when too many uploads wait, or when the caller of this one has disconnected */
 async function placeUntilAnswered(places: Limiter, { raw }: FastifyReply): Promise<void> {
   const busy = unavailable('upload.busy', {}, { retryAfter: 5 });
   if (places.waiting >= MAX_WAITING) throw busy;
@@ -49,7 +49,7 @@ async function placeUntilAnswered(places: Limiter, { raw }: FastifyReply): Promi
   });
 }
 
-/** A file of a script or a share sheet may come without a name, whatever the type says. */
+/** A file from a script or a share sheet may come without a name, whatever the type claims. */
 const nameOf = ({ filename }: { filename: string | undefined }): string => filename ?? '';
 
 /** @throws DomainError VALIDATION without exactly one file, TOO_LARGE */

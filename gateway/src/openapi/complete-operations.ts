@@ -13,7 +13,7 @@ const REQUEST_ID = {
 };
 const ENTITY_TAG = { description: 'Sent back as `If-None-Match`', schema: { type: 'string' } };
 
-/** Adds to every call the consequences of general rules: errors by access and body, headers, strict bodies. */
+/** Adds the consequences of general rules to every call: errors by access and body, headers, strict bodies. */
 export function completeOperations(document: OpenAPIObject): void {
   for (const [address, path] of Object.entries(document.paths)) {
     for (const method of METHODS) {
@@ -52,7 +52,7 @@ function complete(operation: Operation, address: string, reads: boolean): void {
   }
 }
 
-/** Any call may get a body that is rejected, even where none is expected. */
+/** Any call may receive a body that is rejected, even where none is expected. */
 const OF_BODIES = [400, 408, 413, 415] as const;
 
 function impliedErrors({ security, parameters }: Operation, address: string, reads: boolean): ErrorStatus[] {
@@ -68,7 +68,7 @@ function impliedErrors({ security, parameters }: Operation, address: string, rea
   ];
 }
 
-/** Marks the classes of bodies, and those inside them, as closed to further fields. */
+/** Marks the classes of bodies, and those nested in them, as closed to further fields. */
 function refuseUnknownFields(node: unknown, schemas: Schemas, seen = new Set<string>()): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

@@ -23,6 +23,6 @@ function optionsOf({ of, type, text, ...schema }: FieldSchema): ApiPropertyOptio
     } as ApiPropertyOptions;
   }
   if (!of) return { type, ...given } as ApiPropertyOptions;
-  // Swagger recognises a function as a late reference to a class only if its name is `type`.
+  // Swagger recognizes a function as a lazy reference to a class only if its name is `type`.
   return { type: () => of(), isArray: type === 'array', ...given } as ApiPropertyOptions;
 }

@@ -31,7 +31,7 @@ export function describeGateway(app: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', bearerFormat: 'JWT', description: 'A token of a technician' }, 'bench')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
-    // One controller reads the photos of two areas.
+    // One controller serves the photos of two areas.
     autoTagControllers: false,
     extraModels: [ShortLine],
     ignoreGlobalPrefix: true,

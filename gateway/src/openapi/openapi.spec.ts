@@ -38,14 +38,14 @@ const callsIn = (all: { call: string }[]) => all.map(({ call }) => call).toSorte
 const operationOf = (call: string) => operations.find((operation) => operation.call === call)!;
 const statusesOf = (call: string) => Object.keys(operationOf(call).responses).map(Number);
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     expect(document.openapi).toBe('3.1.0');
     expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true });
     expect(JSON.stringify(document)).not.toContain('"nullable"');
   });
 
-  test('has every call of the contract, each named once, described and grouped', () => {
+  test('has every call of the contract, uniquely named, described and grouped', () => {
     expect(callsIn(operations)).toEqual(callsIn(operationsIn(committedDocument())));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { operationId, summary, tags } of operations) {
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     ['GET /repairs/serial/{serial}/live', [200, 400, 404, 429, 431, 500, 503]],
     ['POST /images', [201, 400, 401, 403, 408, 413, 415, 431, 500, 503]],
     ['POST /suppliers/{email}/request', [202, 400, 401, 403, 404, 408, 413, 415, 431, 500, 503]],
-  ])('names for %s every status it can answer', (call, statuses) => {
+  ])('lists every possible status of %s', (call, statuses) => {
     expect(statusesOf(call)).toEqual(statuses);
   });
 
@@ -82,14 +82,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says who may call what', () => {
+  test('declares who may call what', () => {
     expect(operationOf('GET /products').security).toBeUndefined();
     expect(operationOf('GET /cart').security).toEqual([{ shop: [] }]);
     expect(operationOf('GET /repairs').security).toEqual([{ bench: [] }, { shop: [] }]);
     expect(operationOf('GET /repairs/serial/{serial}').security).toBeUndefined();
   });
 
-  test('has the rules of the fields from the classes of the contract', () => {
+  test('takes the rules of the fields from the contract classes', () => {
     const { PlaceOrderBody, Repair, Product } = document.components!.schemas as Record<string, never>;
     expect(PlaceOrderBody).toMatchObject({
       additionalProperties: false,
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     expect(Product).not.toHaveProperty('additionalProperties');
   });
 
-  test('has a salary as a number or as text, as the specification sends it', () => {
+  test('allows a salary as a number or as text, as the specification sends it', () => {
     const { EmployeeUpdateBody, Employee } = document.components!.schemas as Record<string, never>;
     const salary = { anyOf: [{ type: 'number', minimum: 0.01 }, { type: 'string' }] };
     expect(EmployeeUpdateBody).toMatchObject({ properties: { salary } });
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('has every parameter of a path, required', () => {
+  test('has every path parameter, as required', () => {
     for (const { call, parameters = [] } of operations) {
       const named = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -131,8 +131,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page of the documentation', () => {
-  test('is served with all it needs from our own origin', async () => {
+describe('documentation page', () => {
+  test('is served with all its assets from our own origin', async () => {
     const page = await gateway.call('GET', '/docs');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -156,7 +156,7 @@ describe('the page of the documentation', () => {
     expect(html).not.toMatch(/<script>(?!\s*<)/);
   });
 
-  test('of an unknown file is a problem', async () => {
+  test('answers an unknown file with a problem', async () => {
     const answer = await gateway.call('GET', '/docs/none.js');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,

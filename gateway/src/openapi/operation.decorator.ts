@@ -9,7 +9,7 @@ export interface Answer {
   classes: Constructor[];
   schema: Record<string, unknown>;
   description?: string;
-  /** Default JSON. */
+  /** JSON by default. */
   type?: string;
 }
 
@@ -30,7 +30,7 @@ export const arrayOf = (type: Constructor): Answer => ({
   schema: { type: 'array', items: ref(type) },
 });
 
-/** A page when the query has `page`, else the plain array. */
+/** A page when the query has `page`, otherwise the plain array. */
 export const listOf = (item: Constructor, page: Constructor): Answer => ({
   classes: [item, page],
   schema: { oneOf: [arrayOf(item).schema, ref(page)] },
@@ -45,7 +45,7 @@ export const eventsOf = (type: Constructor, description: string): Answer => ({
   type: EVENT_STREAM_TYPE,
 });
 
-/** A CSV file to be saved. */
+/** A CSV file to download. */
 export const file: Answer = {
   classes: [],
   schema: { type: 'string' },
@@ -53,7 +53,7 @@ export const file: Answer = {
   type: CSV_TYPE,
 };
 
-/** A PDF file to be saved or printed. */
+/** A PDF file to download or print. */
 export const pdf: Answer = {
   classes: [],
   schema: { type: 'string', format: 'binary' },
@@ -73,9 +73,9 @@ export const picture: Answer = {
 export const nothing: Answer = { classes: [], schema: {} };
 
 /**
- * Names an operation for the OpenAPI page and declares its responses. The first status is the usual one and is set
- * as the route's. Name only the errors of the operation's own rules; those that follow from access, body and
- * outages are added to all operations in one place.
+ * Names an operation for the OpenAPI page and declares its responses. The first status is the usual one and is set as the
+ * route's. Name only the errors of the operation's own rules; those that follow from access, body and outages are added to
+ * all operations in one place.
  * @example @Operation('placeOrder', 'Place an order', { 201: one(Order) }, [404, 409, 422])
  */
 export function Operation(

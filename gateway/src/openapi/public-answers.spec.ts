@@ -31,7 +31,7 @@ function fieldsIn(node: unknown, seen = new Set<string>()): string[] {
 const schemaOf = (reference: string): unknown =>
   document.components!.schemas![reference.replace('#/components/schemas/', '')];
 
-/** Responses that show a password or the secret of a private link show it to its owner. */
+/** Responses that contain a password or the secret of a private link, for its owner. */
 const WITH_SECRET = [
   'post /users/login',
   'post /users/googlelogin',
@@ -56,7 +56,7 @@ const openCalls = () =>
     }),
   );
 
-test('the answers without a token, as described, have no field with personal data', () => {
+test('no answer without a token has a field with personal data', () => {
   const calls = openCalls();
   expect(calls.map(({ call }) => call)).toEqual(
     expect.arrayContaining([
@@ -71,7 +71,7 @@ test('the answers without a token, as described, have no field with personal dat
     expect([call, fields.filter((field) => PERSONAL.test(field))]).toEqual([call, []]);
 });
 
-test('a repair and its news, as described for anyone, have exactly the public fields', () => {
+test('a repair and its updates have exactly the public fields', () => {
   const fieldsOf = (name: string) => fieldsIn({ $ref: name }).toSorted();
   expect([...new Set(fieldsOf('PublicRepair'))]).toEqual([
     '_id',

@@ -24,7 +24,7 @@ test.each([
   ['POST', '/users/logout', '/users/logout', { 'content-type': 'text/plain' }, 'x', 415],
   ['POST', '/users/logout', '/users/logout', json, '{', 400],
 ])(
-  '%s %s, asked as %s with %j and "%.9s", answers a status of the document: %i',
+  '%s %s, requested as %s with %j and "%.9s", answers with a documented status: %i',
   async (method, path, asked, type, body, status) => {
     const headers = { ...bearer(tokenFor('admin')), ...type };
     expect((await gateway.call(method, asked, { headers, body })).status).toBe(status);

@@ -16,8 +16,8 @@ const row = (orderId: string, about: object = {}) => ({
 const exported = (query = '') =>
   gateway.call('GET', `/order-export${query}`, { headers: bearer(tokenFor('admin')) });
 
-describe('the orders as a file', () => {
-  test('when they come in parts, have all of them under the headings', async () => {
+describe('orders as a file', () => {
+  test('have all parts under the headings', async () => {
     const parts = [[row('NT-1', { name: '=1+1' }), row('NT-1')], [row('NT-2')], []];
     const asked: OrderExportQuery[] = [];
     gateway.services.on(ExportOrders, (query: OrderExportQuery) => {
@@ -39,14 +39,14 @@ describe('the orders as a file', () => {
   });
 
   test.each([['customer', 403] as const, ['technician', 403] as const, [undefined, 401] as const])(
-    'when a %s asks for them, are refused with %i',
+    'are refused to a %s with %i',
     async (role, status) => {
       const headers = role ? bearer(tokenFor(role)) : {};
       expect((await gateway.call('GET', '/order-export', { headers })).status).toBe(status);
     },
   );
 
-  test('when a day is none or the service is away, are a problem and no file', async () => {
+  test('are a problem and not a file for an invalid day or when the service is down', async () => {
     expect((await exported('?from=2026-13-01')).status).toBe(400);
     gateway.services.on(ExportOrders, () => {
       throw unavailable('bus.disconnected');

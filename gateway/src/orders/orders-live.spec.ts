@@ -31,8 +31,8 @@ function tell(event: EventType<unknown>, orderId: string, status = 'pending'): v
   gateway.bus.connection.publish(`event.${event.name}`, JSON.stringify(fact));
 }
 
-describe('the live stream of orders', () => {
-  test('when an order comes in or changes its status, has its event within two seconds, and nothing else', async () => {
+describe('live stream of orders', () => {
+  test('has an event within two seconds for a new order or a changed status, and nothing else', async () => {
     const streams = [await watch(), await watch()];
     const started = performance.now();
     tell(OrderPlaced, 'NT-1');
@@ -48,7 +48,7 @@ describe('the live stream of orders', () => {
     expect(streams[0]!.text()).not.toContain('SECRET');
   });
 
-  test('when the session of one admin ends, closes for that one only', async () => {
+  test('closes only for the admin whose session ends', async () => {
     const jti = 'ended-session';
     const other = await watch();
     const mine = await watch(tokenFor('admin', { claims: { jti } }));
@@ -64,7 +64,7 @@ describe('the live stream of orders', () => {
     await eventually(() => expect(other.events()).toHaveLength(1));
   });
 
-  test('when the token of an admin expires, closes', async () => {
+  test('closes when the token of an admin expires', async () => {
     const soon = Math.floor(Date.now() / 1_000) + 1;
     const stream = await watch(tokenFor('admin', { claims: { exp: soon } }));
     await eventually(() => expect(Date.now()).toBeGreaterThan(soon * 1_000));
@@ -77,7 +77,7 @@ describe('the live stream of orders', () => {
     ['nobody', {}, 401],
     ['a customer', bearer(tokenFor('customer')), 403],
     ['a technician', bearer(tokenFor('technician')), 403],
-  ])('asked for by %s, is refused', async (_who, headers, status) => {
+  ])('is refused to %s', async (_who, headers, status) => {
     expect((await gateway.call('GET', '/orders/live', { headers })).status).toBe(status);
   });
 });

@@ -31,7 +31,7 @@ import { OrdersPath } from './orders.dto.js';
 
 /** Notes of 5,000 letters are 15 kB in Sinhala, and twice that when escaped. */
 const NOTES = { bytes: 64 * 1024 };
-/** A serial for each of 999 pieces on 50 lines; the whole must also fit into a message of the bus. */
+/** A serial for each of 999 pieces on 50 lines; all together must also fit into a message of the bus. */
 const SERIALS = { bytes: 768 * 1024, members: 51_000 };
 
 @ApiTags('Orders')

@@ -35,19 +35,19 @@ describe('placing an order', () => {
     },
   );
 
-  test('without a key, or with a blank one, has none', async () => {
+  test('without a key, or with a blank one, passes none on', async () => {
     await gateway.call('POST', '/orders', { headers: { ...asCustomer(), 'idempotency-key': ' ' }, body });
     expect(gateway.services.last(PlaceOrder)?.payload).not.toHaveProperty('idempotencyKey');
   });
 
-  test('with a price of the caller is refused', async () => {
+  test('with a price from the caller is refused', async () => {
     const priced = { ...body, items: [{ productId: 'P1', qty: 1, price: 1 }] };
     const answer = await gateway.call('POST', '/orders', { headers: asCustomer(), body: priced });
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'items.0.price' }] });
   });
 });
 
-test('a change of the cart, with the price that old clients send, passes on product and quantity only', async () => {
+test('a change of the cart with the price that old clients send passes on product and quantity only', async () => {
   const item = { productId: 'P1', name: 'Dome', image: '/images/a.png', price: '1' };
   const answer = await gateway.call('POST', '/cart', { headers: asCustomer(), body: { item, quantity: -2 } });
   expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe('writing a review', () => {
   test.each([
     [true, 201],
     [false, 200],
-  ])('when it is new (%s) answers %i, signed by first name and initial', async (created, status) => {
+  ])('that is new (%s) answers %i, signed by first name and initial', async (created, status) => {
     gateway.services.on(GetAccount, () => ({ firstName: 'Nimal', lastName: 'perera' }));
     gateway.services.on(WriteReview, () => ({ created, review: { _id: 'r1' } }));
     const answer = await gateway.call('POST', '/reviews', { headers: asCustomer(), body });
@@ -77,7 +77,7 @@ describe('writing a review', () => {
   });
 });
 
-test('a changed product, whatever id its body has, is the one of the path', async () => {
+test('a changed product is the one in the path, whatever id its body has', async () => {
   const body = { productId: 'OTHER', name: 'Dome', price: 1, stock: 1, category: 'cctv1', version: 3 };
   await gateway.call('PUT', '/products/P1', { headers: bearer(tokenFor('admin')), body });
   expect(gateway.services.last(UpdateProduct)?.payload).toMatchObject({ productId: 'P1', version: 3 });

@@ -40,7 +40,7 @@ async function tried(content: string): Promise<number> {
   return (await gateway.call('POST', '/product-imports', { headers, body: form })).status;
 }
 
-/** What files and spreadsheets give a meaning to, among letters of every script. */
+/** Characters with a meaning in files and spreadsheets, among letters of every script. */
 const PIECES = [...',;"\'=+-@＝＠\t\n \u200b', "''", 'sep=', 'ක්‍ෂ'];
 const cell = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'grapheme', maxLength: 3 })), {
@@ -53,7 +53,7 @@ const product = fc.record(
   ) as Record<CsvColumn, fc.Arbitrary<string>>,
 );
 
-test('any text in any cell, when the export is imported, is read as it was', async () => {
+test('any text in any cell is unchanged after export and import', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (given) => {
       staged = [];
@@ -66,7 +66,7 @@ test('any text in any cell, when the export is imported, is read as it was', asy
   );
 });
 
-test('rows of empty cells, as spreadsheets leave them, are no rows and change no number', async () => {
+test('rows of empty cells, as spreadsheets leave them, are ignored and keep the numbering', async () => {
   await tried(',,\r\nproductId,name,price\r\nA-1,Dome,10\r\n,,\r\n , ,\u200b\r\nB-2,NVR,20\r\n,,\r\n');
   expect(staged.map(({ row, productId }) => [row, productId])).toEqual([
     [3, 'A-1'],
@@ -74,7 +74,7 @@ test('rows of empty cells, as spreadsheets leave them, are no rows and change no
   ]);
 });
 
-test('more rows of empty cells than a file may have rows, when it is read, are none', async () => {
+test('more rows of empty cells than a file may have rows are ignored', async () => {
   expect(await tried(`productId,name\nA-1,Dome\n${',\n'.repeat(30_000)}`)).toBe(201);
   expect(staged).toHaveLength(1);
 });

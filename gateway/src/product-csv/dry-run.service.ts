@@ -12,10 +12,12 @@ import type { UploadedFile } from '../images/upload.decorator.js';
 import { readCsv } from './read-csv.js';
 import { SupplierNamesService, type SupplierNames } from './supplier-names.service.js';
 
-/** Well below the largest message of the bus, and small enough that a busy service checks it before the request times out. */
+/**
+ * Well below the largest message of the bus, and small enough that a busy service checks it before the request times out.
+ */
 const BYTES = 400_000;
 const ROWS = 250;
-/** A part without an answer in time is sent again: staged rows are not changed. */
+/** A part without an answer in time is sent again: rows that are already staged stay unchanged. */
 const TRIES = 3;
 
 /** Sends a file of products to catalog, in messages that fit on the bus. */

@@ -51,8 +51,8 @@ const product = (productId: string, more: Partial<Record<CsvColumn, string>> = {
   ...more,
 });
 
-describe('a file of products, when it is checked', () => {
-  test('is read row by row, numbered as a spreadsheet does, with quotes, lines and blank lines', async () => {
+describe('checking a file of products', () => {
+  test('reads it row by row, numbered like a spreadsheet, with quotes, line breaks and blank lines', async () => {
     const answer = await tried(
       '\ufeffProductID,name,price,reasons\r\nA-1,"Dome, ""4MP""",10,\r\n\r\n"B-2","two\nlines",20,why\r\nC-3,short\r\n',
     );
@@ -71,12 +71,12 @@ describe('a file of products, when it is checked', () => {
     ]);
   });
 
-  test('with semicolons, as some spreadsheets save it, is read too', async () => {
+  test('reads a file with semicolons, as some spreadsheets save it', async () => {
     await tried('productId;name\nA-1;ඩෝම් කැමරාව\n');
     expect(staged).toEqual([{ row: 2, productId: 'A-1', name: 'ඩෝම් කැමරාව' }]);
   });
 
-  test('with cells that no product can have, reports these rows', async () => {
+  test('reports rows with cells that no product can have', async () => {
     const long = 'x'.repeat(40_001);
     expect((await tried(`productId,name\nA,a\u0001\nB,\u0000\nC,${long}\nD,"tab\tline\nend"\n`)).status).toBe(
       201,
@@ -89,7 +89,7 @@ describe('a file of products, when it is checked', () => {
     ]);
   });
 
-  test('of more than one message of the bus, arrives whole and in order', async () => {
+  test('sends a file of more than one bus message complete and in order', async () => {
     const long = 'x'.repeat(3_000);
     const rows = Array.from({ length: 2_500 }, (_, index) => `P-${index},${long}`);
     expect((await tried(['productId,description', ...rows].join('\n'))).status).toBe(201);
@@ -114,7 +114,7 @@ describe('a file of products, when it is checked', () => {
     ['x'.repeat(9_000_000), /^The file has a row of more than 256 KiB/],
     [`productId,name\nA,"${'open\n'.repeat(1_000_000)}`, /^The file has a row of more than 256 KiB/],
     [`productId\n${'A\n'.repeat(4_000_000)}`, 'The file has more than 20000 rows'],
-  ])('that is none (%#), is refused in a sentence', async (content, sentence) => {
+  ])('refuses an invalid file with a message (%#)', async (content, sentence) => {
     const [status, message] = await refusal(await tried(content));
     expect([status, message]).toEqual([
       400,
@@ -122,12 +122,12 @@ describe('a file of products, when it is checked', () => {
     ]);
   });
 
-  test('of more than 10 MiB, is refused as too large', async () => {
+  test('refuses a file of more than 10 MiB as too large', async () => {
     const [status, message] = await refusal(await tried(`productId\n${'a'.repeat(10 * 1024 * 1024)}`));
     expect([status, message]).toEqual([413, 'The file is larger than 10 MiB']);
   });
 
-  test('of which a part times out, is continued with that part repeated', async () => {
+  test('repeats a part that times out', async () => {
     let failures = 2;
     gateway.services.on(StageImport, ({ rows }: ImportRows) => {
       if (staged.length === 250 && failures-- > 0)
@@ -140,7 +140,7 @@ describe('a file of products, when it is checked', () => {
     expect(staged.map(({ productId }) => productId)).toEqual(rows);
   });
 
-  test('that cannot be checked to its end, is removed, and the caller gets the reason', async () => {
+  test('removes a file that cannot be checked completely, and returns the reason', async () => {
     const discarded: string[] = [];
     gateway.services.on(CheckImport, () => {
       throw unavailable('service.busy');
@@ -153,7 +153,7 @@ describe('a file of products, when it is checked', () => {
     expect(discarded).toEqual(['import-1']);
   });
 
-  test.each(['technician', 'customer'] as const)('by a %s, is forbidden', async (role) => {
+  test.each(['technician', 'customer'] as const)('is forbidden to a %s', async (role) => {
     const answer = await gateway.call('POST', '/product-imports', {
       headers: bearer(tokenFor(role)),
       body: new FormData(),
@@ -162,7 +162,7 @@ describe('a file of products, when it is checked', () => {
   });
 });
 
-describe('the products as a file', () => {
+describe('products as a file', () => {
   const parts = (...pages: Record<CsvColumn, string>[][]) => {
     const after = [undefined, ...pages.map((page) => page.at(-1)!.productId)];
     gateway.services.on(ExportProducts, (query: ExportQuery) => ({
@@ -194,7 +194,7 @@ describe('the products as a file', () => {
     expect([...new Uint8Array(await (await exported('?bom=false')).arrayBuffer())][0]).toBe(112);
   });
 
-  test('with cells like formulas, are harmless in a spreadsheet and are imported unchanged', async () => {
+  test('have harmless cells instead of formulas, which are imported unchanged', async () => {
     const names = ['=1+1', '+94 77', '-5', '@home', "it's"];
     parts(names.map((name, index) => product(`F-${index}`, { name })));
     const text = await (await exported('?bom=false')).text();
@@ -209,7 +209,7 @@ describe('the products as a file', () => {
     expect(staged.map(({ name }) => name)).toEqual(names);
   });
 
-  test('while the catalogue is away, are an outage and no half file', async () => {
+  test('are an outage and not half a file while the catalogue is down', async () => {
     gateway.services.on(ExportProducts, () => {
       throw unavailable('service.notRunning', { service: 'catalog' });
     });
@@ -217,7 +217,7 @@ describe('the products as a file', () => {
   });
 });
 
-test('the bad rows, when they are downloaded, have number, reasons and their cells', async () => {
+test('the bad rows can be downloaded with number, reasons and cells', async () => {
   gateway.services.on(ListBadRows, ({ after }) => ({
     rows: after
       ? []

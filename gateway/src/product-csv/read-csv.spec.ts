@@ -17,7 +17,7 @@ async function turnsDuring(work: () => Promise<void>): Promise<number> {
   return turns;
 }
 
-test('a large file, while it is read, does not block the process', async () => {
+test('reading a large file does not block the process', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => `P-${index},${'x'.repeat(300)}`);
   const content = Buffer.from(['productId,description', ...rows].join('\n'));
   let read = 0;
@@ -28,7 +28,7 @@ test('a large file, while it is read, does not block the process', async () => {
   expect(turns).toBeGreaterThan(content.length / CHUNK - 1);
 });
 
-test('a file of millions of rows, when it has too many, is not read to its end', async () => {
+test('reading a file of millions of rows stops when there are too many', async () => {
   const content = Buffer.from(`productId\n${'A\n'.repeat(4_000_000)}`);
   const turns = await turnsDuring(async () => {
     await expect(

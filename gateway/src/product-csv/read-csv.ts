@@ -16,11 +16,11 @@ import { cellOf } from '../http/csv-file.js';
 const MAX_CELL = 40_000;
 /** In bytes; a row must fit well into a message of the bus. */
 const MAX_ROW = 256 * 1024;
-/** More columns than a file of ours has, and few enough that a row of empty cells is cheap. */
+/** More columns than our files have, and few enough that a row of empty cells is cheap. */
 const MAX_CELLS = 100;
-/** Parsed without yielding: some milliseconds. */
+/** Parsed without yielding: a few milliseconds. */
 const CHUNK = 64 * 1024;
-/** Columns of our own files beside the product's. */
+/** Columns of our own files besides the product's. */
 const REMARKS = ['row', 'reasons'];
 /** Six bytes each on the bus, and accepted by no field. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -31,7 +31,7 @@ interface Parsed {
 }
 
 /**
- * The rows of a file of products, numbered as spreadsheets do. A row that cannot be read has an error.
+ * The rows of a file of products, numbered like a spreadsheet. A row that cannot be read has an error.
  * @throws VALIDATION for an invalid file: not UTF-8, no headings, broken quotes, too long
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
@@ -54,7 +54,7 @@ export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
   let rows = 0;
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
-      if (record.every(isBlank)) continue; // spreadsheets write rows that were emptied
+      if (record.every(isBlank)) continue; // spreadsheets keep rows that were cleared
       if (!columns) columns = columnsOf(record);
       else if (++rows > MAX_IMPORT_ROWS) throw invalid('file', 'csv.tooManyRows', { limit: MAX_IMPORT_ROWS });
       else yield rowOf(record, columns, info.records + info.empty_lines);
@@ -69,7 +69,10 @@ export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
   if (!columns) throw invalid('file', 'csv.empty');
 }
 
-/** @throws VALIDATION for a file that is separated by something else than commas or semicolons, or says by what it is */
+/**
+ * @throws VALIDATION for a file that is separated by anything other than commas or semicolons, or that declares its
+ * separator
+ */
 function delimiterOf(start: string): ',' | ';' {
   const [head = ''] = start.split('\n', 1);
   if (/^\ufeff?"?sep=/i.test(head)) throw invalid('file', 'csv.separatorLine');

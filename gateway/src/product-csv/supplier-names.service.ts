@@ -11,7 +11,7 @@ import { Bus } from '@netra/service-kit';
 
 const keyOf = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Suppliers by name, as files of products name them; an address is the name of one whose name another has, too. */
+/** Suppliers by name, as files of products contain them; where several share a name, their addresses serve as names. */
 export class SupplierNames {
   readonly #byName = new Map<string, string[]>();
   readonly #names = new Map<string, string>();
@@ -24,7 +24,7 @@ export class SupplierNames {
     }
   }
 
-  /** The address of the supplier of a cell, or what is wrong with it. */
+  /** The address of the supplier in a cell, or an error. */
   addressOf(cell: string): string | ImportError {
     const name = cell.trim();
     const address = emailAddress(cell);
@@ -37,14 +37,14 @@ export class SupplierNames {
       : importError('import.supplierUnknown', values);
   }
 
-  /** The cell of an address; one that is no supplier's any more is empty. */
+  /** The cell for an address; empty if the supplier no longer exists. */
   cellOf(email: string): string {
     const name = this.#names.get(email);
     if (name === undefined) return '';
     return this.#byName.get(keyOf(name))!.length === 1 ? name : email;
   }
 
-  /** A row with the address of its supplier instead of the name, or with what is wrong with it. */
+  /** A row with the address of its supplier instead of the name, or with an error. */
   resolve(row: CsvRow): CsvRow {
     if (!row.supplier?.trim() || row.problem) return row;
     const supplier = this.addressOf(row.supplier);

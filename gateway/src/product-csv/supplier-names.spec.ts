@@ -37,8 +37,8 @@ async function tried(content: string): Promise<void> {
   await gateway.call('POST', '/product-imports', { headers: headers(), body: form });
 }
 
-describe('the suppliers in a file of products', () => {
-  test('by name, when it is checked, become their addresses, and it is said which are unknown or several', async () => {
+describe('suppliers in a file of products', () => {
+  test('become addresses when the file is checked, with errors for unknown and ambiguous names', async () => {
     gateway.services.on(ListSuppliers, () => ({ suppliers: SUPPLIERS }));
     await tried('productId,supplier\nA, lens  HOUSE\nB,Nobody\nC,Twin\nD,TWO@twin.example\nE,\n');
     expect(staged).toEqual([
@@ -60,7 +60,7 @@ describe('the suppliers in a file of products', () => {
     ]);
   });
 
-  test('when they are exported, are named, by their addresses where two have one name', async () => {
+  test('are exported by name, or by address where two share a name', async () => {
     gateway.services.on(ListSuppliers, () => ({ suppliers: SUPPLIERS }));
     const suppliers = ['sales@lens.example', 'two@twin.example', 'gone@far.example', ''];
     const rows = suppliers.map((supplier, index) => ({ productId: `S-${index}`, supplier }));

@@ -18,8 +18,8 @@ const assign = (technician: string) =>
     body: { technician },
   });
 
-describe('a repair that an admin gives to a technician', () => {
-  test('when there is one of that address, gets the id and name of the account', async () => {
+describe('assigning a repair to a technician', () => {
+  test('sends the id and name of the account with that address', async () => {
     gateway.services.on(
       GetTechnician,
       () => ({ _id: 't7', firstName: 'Kamala', lastName: 'Perera' }) as never,
@@ -31,7 +31,7 @@ describe('a repair that an admin gives to a technician', () => {
     });
   });
 
-  test('when there is none, stays as it is', async () => {
+  test('changes nothing when there is no such technician', async () => {
     gateway.services.on(GetTechnician, () => {
       throw notFound('technician.notFound');
     });

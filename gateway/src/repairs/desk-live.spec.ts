@@ -26,8 +26,8 @@ const save = (id: string, assignment: object = {}) =>
     JSON.stringify({ id, serialNo: 'SECRET', progress: 'Repairing', updatedAt, ...assignment }),
   );
 
-describe('the live stream of the desk', () => {
-  test('when any repair is saved, has an event with its id for technicians and admins, and nothing else', async () => {
+describe('live stream of the desk', () => {
+  test('has an event with the id for technicians and admins when any repair is saved, and nothing else', async () => {
     const streams = [await watch(), await watch(tokenFor('admin'))];
     save('r1');
     for (const stream of streams) {
@@ -38,7 +38,7 @@ describe('the live stream of the desk', () => {
     }
   });
 
-  test('of a technician with own jobs only, has own jobs and those that are or were to be taken', async () => {
+  test('has only own and unclaimed jobs, before or after the save, for a technician limited to own jobs', async () => {
     const mine = await watch(tokenFor('technician', { claims: { sub: 'me', ownJobsOnly: true } }));
     save('unknown');
     save('others', { assigneeId: 'you', previousAssigneeId: 'you' });
@@ -50,7 +50,7 @@ describe('the live stream of the desk', () => {
     expect(mine.events()).toMatchObject(['own', 'taken', 'lost', 'free'].map((_id) => ({ _id })));
   });
 
-  test('when the session of one viewer ends, closes for that one only', async () => {
+  test('closes only for the viewer whose session ends', async () => {
     const jti = 'ended-technician';
     const other = await watch();
     const mine = await watch(tokenFor('technician', { claims: { jti } }));
@@ -69,7 +69,7 @@ describe('the live stream of the desk', () => {
   test.each([
     ['nobody', {}, 401],
     ['a customer', bearer(tokenFor('customer')), 403],
-  ])('asked for by %s, is refused', async (_who, headers, status) => {
+  ])('is refused to %s', async (_who, headers, status) => {
     expect((await gateway.call('GET', '/repairs/live', { headers })).status).toBe(status);
   });
 });

@@ -7,7 +7,7 @@ import type { RepairUpdate } from './repairs.dto.js';
 
 const SUBJECT = 'repairs';
 
-/** Sends each save of a repair to the technicians and admins who watch the list and may see it, before the save or after it. */
+/** Sends each save of a repair to the technicians and admins who watch the list and may see it, before or after the save. */
 @Injectable()
 export class DeskUpdates implements OnModuleInit, OnModuleDestroy {
   #end: () => void = () => undefined;
@@ -38,6 +38,6 @@ interface Assignment {
   previousAssigneeId?: string | null;
 }
 
-/** Who may see own jobs only hears of these, and of those that are to be taken. */
+/** Viewers limited to own jobs are notified only about these and about unclaimed ones. */
 const mayHear = ({ ownJobsOnly, sub }: TokenClaims, { assigneeId, previousAssigneeId }: Assignment) =>
   !ownJobsOnly || [assigneeId, previousAssigneeId].some((id) => id === null || id === sub);

@@ -19,7 +19,7 @@ import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.deco
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 
-/** A drawn signature. */
+/** The size of a drawn signature. */
 const SIGNED = { bytes: 40 * 1024 };
 
 @ApiTags('Repairs')

@@ -14,7 +14,7 @@ import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 export class PrivateLinkController {
   constructor(private readonly bus: Bus) {}
 
-  /** A POST, so that the token is in no address: addresses appear in logs and histories. */
+  /** A POST, so that the token is not in an address: addresses appear in logs and histories. */
   @Post('track')
   @HttpCode(200)
   @Public()

@@ -11,7 +11,7 @@ beforeAll(async () => void (gateway = await startTestGateway()));
 beforeEach(() => gateway.services.reset());
 afterAll(() => gateway.close());
 
-test('a private link, when the service returns more than its holder may see, has the declared fields only', async () => {
+test('a private link has only the declared fields even if the service returns more', async () => {
   gateway.services.on(TrackRepair, () => ({
     _id: 'r1',
     deviceName: 'Dome',
@@ -46,14 +46,14 @@ test('a private link, when the service returns more than its holder may see, has
 });
 
 test.each(['', 'short', 'x'.repeat(23), "x' or 1=1 --aaaaaaaaaaa"])(
-  'a private link with the token "%s", is refused before anybody is asked',
+  'a private link with the token "%s" is refused before the service is called',
   async (token) => {
     expect((await gateway.call('POST', '/repairs/track', { body: { token } })).status).toBe(400);
     expect(gateway.services.last(TrackRepair)).toBeUndefined();
   },
 );
 
-test('the passport of a serial with reserved characters, when requested, is that of the serial as typed', async () => {
+test('the passport of a serial with reserved characters is that of the serial as typed', async () => {
   const headers = bearer(tokenFor('technician'));
   const before = '01932d6c-0000-7000-8000-0000000000a1';
   const answer = await gateway.call(

@@ -29,7 +29,10 @@ export class RepairPhotosController {
     private readonly images: ImagesService,
   ) {}
 
-  /** Reads the repair first, so that no picture is stored for an unknown one. The picture of a repeat is stored twice and removed. */
+  /**
+   * Reads the repair first, so that no picture is stored for an unknown one. The picture of a repeated upload is stored
+   * again and removed.
+   */
   @Post()
   @RouteConfig({ multipart: true })
   @ApiConsumes('multipart/form-data')

@@ -46,7 +46,7 @@ const upload = (content: Uint8Array | string, kind = 'before', more: Record<stri
 const pictures = () => readdirSync(path.join(folder.path, 'repairs')).toSorted();
 const kept = () => gateway.services.last(AddRepairPhoto)?.payload as { url: string } | undefined;
 
-/** A repair with a photo in the store, as its service has it. */
+/** A repair with a photo in the store, as its service returns it. */
 async function repairWithPhoto() {
   await upload(await photo());
   const { url } = kept()!;
@@ -58,7 +58,7 @@ async function repairWithPhoto() {
 const asTechnician = (method: string, path: string, body?: unknown) =>
   gateway.call(method, path, { headers: bearer(tokenFor('technician')), body });
 const inStore = (url: string) => fetch(gateway.origin + url);
-/** By the address in a response, without a token, as an `<img>` does. */
+/** By the address in a response, without a token, like an `<img>`. */
 const shown = (url: string) => fetch(gateway.origin + url);
 const addressOf = async () => {
   const answer = await asTechnician('GET', '/repairs/r1');
@@ -66,14 +66,14 @@ const addressOf = async () => {
 };
 
 describe('a photo of a device', () => {
-  test('when stored, has no metadata and a private name, and the store denies anonymous reads', async () => {
+  test('is stored without metadata under a private name, and the store denies anonymous reads', async () => {
     const { url } = await repairWithPhoto();
     expect(url).toMatch(/^\/images\/repairs\/[0-9a-f]{32}\.jpg$/);
     expect((await inStore(url)).status).toBe(404);
     expect((await inStore(url.replace('repairs', '400/repairs'))).status).toBe(404);
   });
 
-  test('when read by the address in its repair, has no metadata and is kept by no shared cache', async () => {
+  test('is read at the address in its repair without metadata, and not kept by shared caches', async () => {
     await repairWithPhoto();
     const read = await shown(await addressOf());
     expect(read.status).toBe(200);
@@ -86,7 +86,7 @@ describe('a photo of a device', () => {
     expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).exif).toBeUndefined();
   });
 
-  test('when read by a forged or expired address, or that of another photo, is 404', async () => {
+  test('is not found at a forged or expired address, or at that of another photo', async () => {
     await repairWithPhoto();
     const address = new URL(await addressOf(), gateway.origin);
     const changed = (name: string, value: string) => {
@@ -105,7 +105,7 @@ describe('a photo of a device', () => {
     expect((await shown(address.pathname)).status).toBe(400);
   });
 
-  test('when its address is 15 to 30 minutes old, is no longer served', () => {
+  test('is no longer served when its address is 15 to 30 minutes old', () => {
     const config = Object.assign(new GatewayConfig(), { JWT_KEYS: `k1:${'a'.repeat(32)}` });
     const addresses = new PhotoAddresses(config);
     const now = Date.parse('2026-11-20T09:42:00.000Z');
@@ -122,7 +122,7 @@ describe('a photo of a device', () => {
     expect(() => check(30)).toThrow('There is no such picture');
   });
 
-  test('when its repair is in lists, in pages or in the response of a change, has its address', async () => {
+  test('has its address in lists, in pages and in the response of a change', async () => {
     const { repair } = await repairWithPhoto();
     const page = { repairs: [repair], page: 1, limit: 20, total: 1, totalPages: 1 };
     gateway.services.on(ListRepairs, () => page as never);
@@ -139,7 +139,7 @@ describe('a photo of a device', () => {
     }
   });
 
-  test('when it is removed, is removed from the store', async () => {
+  test('is removed from the store when it is removed', async () => {
     await repairWithPhoto();
     const address = await addressOf();
     expect((await shown(address)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a photo of a device', () => {
     expect((await shown(address)).status).toBe(404);
   });
 
-  test('when the keys of the gateways are rotated, keeps its address until the old key is removed', () => {
+  test("keeps its address during a rotation of the gateways' keys until the old key is removed", () => {
     const withKeys = (JWT_KEYS: string) =>
       new PhotoAddresses(Object.assign(new GatewayConfig(), { JWT_KEYS }));
     const [before, after] = [`k1:${'a'.repeat(32)}`, `k2:${'b'.repeat(32)}`];
@@ -162,13 +162,13 @@ describe('a photo of a device', () => {
     expect(() => checkWith(after)).toThrow('There is no such picture');
   });
 
-  test('when it is no picture, is refused and not stored', async () => {
+  test('is refused and not stored when it is not a picture', async () => {
     expect((await upload('<html>')).status).toBe(415);
     expect((await upload(await photo(), 'sideways')).status).toBe(400);
     expect(kept()).toBeUndefined();
   });
 
-  test('when sent again under its key, is handed on with the key and not stored twice', async () => {
+  test('is passed on with the key and not stored twice when sent again under its key', async () => {
     const { url } = await repairWithPhoto();
     gateway.services.on(AddRepairPhoto, () => withPhoto(url) as never);
     const before = pictures();
@@ -179,7 +179,7 @@ describe('a photo of a device', () => {
     expect(pictures()).toEqual(before);
   });
 
-  test('when its repair is unknown, is 404 and not stored', async () => {
+  test('is refused with 404 and not stored when its repair is unknown', async () => {
     gateway.services.on(GetRepair, () => {
       throw notFound('repair.notFound');
     });

@@ -27,7 +27,7 @@ export class RepairUpdates implements OnModuleInit, OnModuleDestroy {
         const topics = new Set(serials.map(topicOf));
         for (const topic of topics) this.streams.send(topic, { data });
       }),
-      // Events were missed meanwhile: all clients must read again.
+      // Events were missed while disconnected: all clients must refetch.
       this.bus.onReconnect(() => this.streams.sendToAll({ name: 'refresh', data: {} })),
     ];
   }

@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
 const PER_ADDRESS = 3;
-/** Of visitors; one more is reserved for staff. */
+/** For visitors; one more is reserved for staff. */
 const ALTOGETHER = 4;
 const AT = '2026-11-20T09:42:00.000Z';
 
@@ -38,7 +38,7 @@ async function watch(serial: string, address = '198.51.100.1'): Promise<LiveStre
   return stream;
 }
 
-/** Waits until an address may open so many streams at once. */
+/** Waits until an address may open this many streams at once. */
 const roomFor = (count: number) =>
   eventually(async () => {
     const tried = await Promise.all(
@@ -53,8 +53,8 @@ function change(serialNo: string, progress = 'Repairing', more: object = {}): vo
   gateway.bus.connection.publish(`event.${RepairChanged.name}`, JSON.stringify(fact));
 }
 
-describe('the live stream of a serial', () => {
-  test('when a repair of it changes, has an event within two seconds, with public fields only', async () => {
+describe('live stream of a serial', () => {
+  test('has an event with public fields within two seconds when a repair of the serial changes', async () => {
     const stream = await watch('SN-ABC123');
     const started = performance.now();
     change('SN-ABC123', 'Repairing', { customerName: 'SECRET', internalNotes: 'SECRET' });
@@ -64,7 +64,7 @@ describe('the live stream of a serial', () => {
     expect(stream.text()).not.toContain('SECRET');
   });
 
-  test('of a serial that stands for none, or by a claim that nobody has checked, has no events', async () => {
+  test('has no events for a placeholder serial, or for a claim that nobody has checked', async () => {
     const filler = await watch('N/A');
     const claimed = await watch('SN-CLAIMED');
     change('N/A');
@@ -79,13 +79,13 @@ describe('the live stream of a serial', () => {
     ['SN-ABC123', ' sn-abc123 '],
     ['ＳＮ-1', 'sn-1'],
     ['a/b?c', 'A/B?C'],
-  ])('opened as "%s", has the events of the serial "%s"', async (asked, serialNo) => {
+  ])('opened as "%s" has the events of the serial "%s"', async (asked, serialNo) => {
     const stream = await watch(asked);
     change(serialNo);
     await eventually(() => expect(stream.events()).toHaveLength(1));
   });
 
-  test('when repairs of other serials change, is silent', async () => {
+  test('is silent when repairs of other serials change', async () => {
     const stream = await watch('SN-1');
     for (const other of ['SN-10', 'SN', 'SN 1', '%', '']) change(other);
     change('SN-1', 'Completed');
@@ -93,7 +93,7 @@ describe('the live stream of a serial', () => {
     expect(stream.events()).toMatchObject([{ progress: 'Completed' }]);
   });
 
-  test('when the serial is corrected, has one event under the old one and one under the new one', async () => {
+  test('has one event each under the old and the new serial when it is corrected', async () => {
     const old = await watch('SN-WRONG');
     const corrected = await watch('SN-RIGHT', '198.51.100.2');
     change('SN-RIGHT', 'Repairing', { previousSerialNo: 'SN-WRONG' });
@@ -104,7 +104,7 @@ describe('the live stream of a serial', () => {
     });
   });
 
-  test('when it opens, has its type, no buffering by proxies, and a delay for reconnects', async () => {
+  test('opens with its type, without buffering by proxies, and with a delay for reconnects', async () => {
     const { status, headers, text } = await watch('SN-1');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -112,13 +112,13 @@ describe('the live stream of a serial', () => {
     expect(text()).toMatch(/^retry: \d+\n\n/);
   });
 
-  test('while nothing changes, has heartbeats', async () => {
+  test('has heartbeats while nothing changes', async () => {
     const stream = await watch('SN-1');
     await eventually(() => expect(stream.text()).toContain('\n:\n\n'));
     expect(stream.events()).toEqual([]);
   });
 
-  test('when the bus was away, asks the client to read again', async () => {
+  test('asks the client to refetch after the bus was down', async () => {
     const streams = [await watch('SN-1'), await watch('SN-2')];
     await gateway.gatewayBus.connection.reconnect();
     await eventually(() => {
@@ -128,13 +128,13 @@ describe('the live stream of a serial', () => {
     await eventually(() => expect(streams[0]!.events()).toHaveLength(1));
   });
 
-  test.each(['x'.repeat(101), '%20'])('of %s is refused as a serial that cannot be', async (serial) => {
+  test.each(['x'.repeat(101), '%20'])('of %s is refused as an invalid serial', async (serial) => {
     expect((await gateway.call('GET', `/repairs/serial/${serial}/live`)).status).toBe(400);
   });
 });
 
-describe('the number of live streams', () => {
-  test('of one address, when it is reached, is 429 with Retry-After; others may', async () => {
+describe('number of live streams', () => {
+  test('is limited by address with 429 and Retry-After, without affecting others', async () => {
     for (let n = 0; n < PER_ADDRESS; n++) await watch(`SN-${n}`);
     const refused = await fetch(addressOf('SN-9'), { headers: from('198.51.100.1') });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
@@ -142,7 +142,7 @@ describe('the number of live streams', () => {
     expect((await watch('SN-9', '198.51.100.2')).status).toBe(200);
   });
 
-  test('of the process, when visitors reach it, is 503 with Retry-After, and staff still connect', async () => {
+  test('is limited for visitors by process with 503 and Retry-After, while staff still connect', async () => {
     for (let n = 0; n < ALTOGETHER; n++) await watch('SN-1', `198.51.100.${n + 20}`);
     const refused = await fetch(addressOf('SN-1'), { headers: from('198.51.100.50') });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
@@ -152,18 +152,18 @@ describe('the number of live streams', () => {
     expect(open.at(-1)?.status).toBe(200);
   });
 
-  test('when clients disconnect, goes down', async () => {
+  test('decreases when clients disconnect', async () => {
     for (let n = 0; n < PER_ADDRESS; n++) (await watch('SN-1', '198.51.100.9')).leave();
     await roomFor(PER_ADDRESS);
   });
 
-  test('when a client sends HEAD, stays', async () => {
+  test('does not increase with HEAD requests', async () => {
     const head = () => fetch(addressOf('SN-1'), { method: 'HEAD', headers: from('198.51.100.9') });
     for (let n = 0; n < 2 * ALTOGETHER; n++) await head();
     await roomFor(PER_ADDRESS);
   });
 
-  test('when a client does not read, goes down', async () => {
+  test('decreases when a client does not read', async () => {
     const { hostname, port } = new URL(gateway.origin);
     const deaf = connect(Number(port), hostname);
     deaf.write(
@@ -185,8 +185,8 @@ describe('the number of live streams', () => {
   });
 });
 
-describe('the public view of repairs', () => {
-  test('when the service returns more than that, has the public fields only', async () => {
+describe('public view of repairs', () => {
+  test('has only the public fields even if the service returns more', async () => {
     gateway.services.on(FindBySerial, () => [
       {
         _id: 'r1',

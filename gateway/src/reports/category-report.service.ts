@@ -10,7 +10,7 @@ import {
 import { Bus, DomainError } from '@netra/service-kit';
 import { ProductReads } from '../products/product-reads.service.js';
 
-/** What was sold of each category: the orders know the products, and the catalogue their categories. */
+/** The sales of each category: orders knows the products, and the catalogue their categories. */
 @Injectable()
 export class CategoryReportService {
   constructor(
@@ -23,7 +23,7 @@ export class CategoryReportService {
     const categories = await Promise.all(products.map(({ productId }) => this.#categoryOf(productId)));
     const sums = new Map<Category | null, CategorySales>();
     products.forEach((sold, at) => addTo(sums, categories[at] ?? null, sold));
-    // Beyond the products that the report lists.
+    // The rest beyond the products in the report.
     const listed = { qty: sumOf(products, 'qty'), revenue: sumOf(products, 'revenue') };
     if (qty > listed.qty)
       addTo(sums, null, {
@@ -34,7 +34,7 @@ export class CategoryReportService {
     return { categories: [...sums.values()].toSorted((one, other) => other.revenue - one.revenue) };
   }
 
-  /** Null for a product that the catalogue does not have any more. */
+  /** Null for a product that is no longer in the catalogue. */
   async #categoryOf(productId: string): Promise<Category | null> {
     try {
       const json = await this.reads.get(productId);
@@ -61,5 +61,5 @@ function addTo(sums: Map<Category | null, CategorySales>, category: Category | n
 const sumOf = (some: Sold[], name: 'qty' | 'revenue'): number =>
   some.reduce((sum, sold) => sum + sold[name], 0);
 
-/** Without what binary fractions leave behind. */
+/** Removes binary rounding errors. */
 const inCents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -25,7 +25,7 @@ import { csvFile } from '../http/csv-file.js';
 import { file, one, Operation } from '../openapi/operation.decorator.js';
 import { CategoryReportService } from './category-report.service.js';
 
-/** What was sold and repaired in a period; a call for each, so that one that fails does not affect the others. */
+/** Sales and repairs in a period, one call each, so that a failure does not affect the others. */
 @ApiTags('Reports')
 @Controller()
 @Roles('admin')
@@ -127,7 +127,7 @@ export class ReportsController {
   }
 }
 
-/** A file of rows that are all at hand. */
+/** A file of rows that are all in memory. */
 function whole<Column extends string>(
   name: string,
   columns: readonly Column[],

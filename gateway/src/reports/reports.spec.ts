@@ -11,8 +11,8 @@ afterAll(() => gateway.close());
 const PERIOD = 'from=2026-11-01&to=2026-11-02';
 const ask = (path: string) => gateway.call('GET', path, { headers: bearer(tokenFor('admin')) });
 
-describe('the reports', () => {
-  test('of sales, when asked for a period, are those of the service', async () => {
+describe('reports', () => {
+  test("return the service's sales of a period", async () => {
     const asked: unknown[] = [];
     gateway.services.on(ReportSales, (period) => {
       asked.push(period);
@@ -28,13 +28,13 @@ describe('the reports', () => {
     'from=2025-11-01&to=2026-11-02',
     'from=2026-11-01',
     'from=x&to=y',
-  ])('of the period %s, are refused before a service is asked', async (period) => {
+  ])('refuse the period %s before calling a service', async (period) => {
     gateway.services.received.length = 0;
     expect((await ask(`/reports/products?${period}`)).status).toBe(400);
     expect(gateway.services.received).toEqual([]);
   });
 
-  test('of one service that is away, are a problem and leave the others alone', async () => {
+  test('return a problem for a service that is down and leave the others alone', async () => {
     gateway.services.on(ReportSales, () => ({ days: [] }));
     gateway.services.on(ReportProducts, () => {
       throw unavailable('bus.disconnected');
@@ -44,7 +44,7 @@ describe('the reports', () => {
     expect((await ask(`/reports/sales?${PERIOD}`)).status).toBe(200);
   });
 
-  test('of categories, when products were sold, add up those of each, and what the catalogue does not know', async () => {
+  test('add up the products of each category, and those unknown to the catalogue', async () => {
     const sold = (productId: string, revenue: number) => ({ productId, qty: 1, revenue, revenueBefore: 0.1 });
     gateway.services.on(ReportProducts, () => ({
       total: 4,
@@ -70,7 +70,7 @@ describe('the reports', () => {
     expect(file).toContain('cctv2,2,50.3,0.2');
   });
 
-  test('of repairs as files, have a row for each hand-over and payment, and for each line of the report', async () => {
+  test('export a row for each hand-over and payment, and for each line of the repair report', async () => {
     const taken = {
       day: '2026-11-01',
       time: '10:30',
@@ -107,7 +107,7 @@ describe('the reports', () => {
     ]);
   });
 
-  test('as files, have a row for each day and each product', async () => {
+  test('export a row for each day and each product', async () => {
     gateway.services.on(ReportSales, () => ({
       days: [{ day: '2026-11-01', orders: 2, revenue: 199.9 }],
     }));

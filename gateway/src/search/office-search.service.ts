@@ -19,7 +19,7 @@ import {
 } from '@netra/contracts';
 import { Bus, logger } from '@netra/service-kit';
 
-/** Below the time-out of a read on the bus: whoever types does not wait for a service that hangs. */
+/** Below the timeout of a read on the bus: a person typing does not wait for a service that hangs. */
 const GROUP_TIMEOUT_MS = 1_000;
 
 type Found = Omit<FoundGroup, 'group'>;
@@ -43,7 +43,7 @@ const person = ({ email, firstName, lastName, phone }: Person): FoundRecord => (
 
 const page = (q: string) => ({ q, page: 1, limit: FOUND_IN_GROUP });
 
-/** The list that each group is searched by, and what of its records leaves the gateway: field by field. */
+/** The list that each group is searched by, and which fields of its records leave the gateway. */
 const FIND: Record<SearchGroup, Find> = {
   orders: async (bus, q) => {
     const { orders, total } = await bus.request(ListOrders, page(q));
@@ -97,10 +97,10 @@ const FIND: Record<SearchGroup, Find> = {
   },
 };
 
-/** What a role may find: a technician the repairs alone. */
+/** What a role may find: a technician only repairs. */
 const groupsOf = (role: Role): readonly SearchGroup[] => (role === 'admin' ? SEARCH_GROUPS : ['repairs']);
 
-/** One search for everything: asks the services at the same time, and goes without those that do not answer in time. */
+/** One search for everything: calls the services concurrently, and does without those that do not answer in time. */
 @Injectable()
 export class OfficeSearchService {
   constructor(private readonly bus: Bus) {}

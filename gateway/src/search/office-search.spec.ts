@@ -32,7 +32,7 @@ const repair = {
   internalNotes: 'owes money',
 };
 
-describe('the search of the office', () => {
+describe('office search', () => {
   let gateway: TestGateway;
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.close());
@@ -52,7 +52,7 @@ describe('the search of the office', () => {
     return (await answer.json()) as OfficeSearch;
   };
 
-  test('of an admin, when asked, finds records of every kind by their tell-tales only, customers before their orders', async () => {
+  test('finds records of every kind for an admin by their identifying fields only, customers before their orders', async () => {
     const person = {
       key: 'nimal@mail.lk',
       title: 'Nimal Perera',
@@ -81,12 +81,12 @@ describe('the search of the office', () => {
     expect(gateway.services.last(ListOrders)?.payload).toEqual({ q: 'nimal', page: 1, limit: 5 });
   });
 
-  test('of a technician, when asked, asks for repairs alone', async () => {
+  test('searches only repairs for a technician', async () => {
     expect((await search('technician')).groups.map(({ group }) => group)).toEqual(['repairs']);
     expect(gateway.services.received.map(({ subject }) => subject)).toEqual([ListRepairs.subject]);
   });
 
-  test('when a service is away and another hangs, has the others in time and says so', async () => {
+  test('returns the others in time and reports which are missing when a service is down and another hangs', async () => {
     await gateway.services.stop('people');
     gateway.services.on(ListOrders, () => new Promise(() => undefined));
     const begun = Date.now();
@@ -97,7 +97,7 @@ describe('the search of the office', () => {
     gateway.services.start('people');
   });
 
-  test('when it is for nothing, is refused', async () => {
+  test('refuses an empty search', async () => {
     const answer = await gateway.call('GET', '/search?q=', { headers: bearer(tokenFor('admin')) });
     expect(answer.status).toBe(400);
   });

@@ -11,7 +11,7 @@ export class PurchaseRequestsController {
 
   @Serves(RequestPurchase)
   async send(@Param() { email }: EmailKey, @Body() body: PurchaseRequestBody): Promise<Done> {
-    // A delivery raises the stock of the product, which is kept by another service.
+    // A delivery raises the stock of the product, which another service keeps.
     if (body.productId) await this.bus.requestRaw(GetProduct, { productId: body.productId });
     return this.bus.request(RequestPurchase, { ...body, email });
   }

@@ -21,7 +21,7 @@ import {
 import { Bus, DomainError, logger, newId } from '@netra/service-kit';
 import { gather } from '../http/lists.js';
 
-/** A technician is an account of identity, with salary and speciality in people under the same id. */
+/** A technician is an account in identity, with salary and speciality in people under the same id. */
 @Injectable()
 export class TechniciansService {
   constructor(private readonly bus: Bus) {}
@@ -31,7 +31,10 @@ export class TechniciansService {
     return gather<SearchQuery, TechnicianPage>(query, 'technicians', (page) => this.#page(page));
   }
 
-  /** Creates the account first, so that a rejected one leaves nothing behind; removes it again if the details cannot be stored. */
+  /**
+   * Creates the account first, so that a rejected one leaves nothing behind; deletes it again if the details cannot be
+   * stored.
+   */
   async create({ salary, speciality, ...account }: TechnicianBody): Promise<CreatedTechnician> {
     const id = newId();
     const { technician, initialPassword } = await this.bus.request(CreateTechnician, { ...account, id });
@@ -52,8 +55,8 @@ export class TechniciansService {
   }
 
   /**
-   * Changes both halves or none. The account is validated first; then come the details, because they hold the version, so that a
-   * stale change has no effect. They are restored if the account cannot be changed.
+   * Changes both halves or none. The account is validated first; the details follow, because they hold the version, so that
+   * a stale change has no effect. They are restored if the account cannot be changed.
    */
   async update(email: string, body: TechnicianUpdateBody): Promise<Technician> {
     const { salary, speciality, version, password, ...fields } = body;
@@ -81,7 +84,7 @@ export class TechniciansService {
     return this.bus.request(DeleteTechnician, { email });
   }
 
-  /** Restores the first half of a failed change. If that fails too, the log has the difference. */
+  /** Restores the first half of a failed change. If that fails too, the log contains the difference. */
   async #takeBack(what: string, undo: () => Promise<unknown>): Promise<void> {
     await undo().catch((error: unknown) => logger.error({ err: error }, `${what} could not be taken back`));
   }

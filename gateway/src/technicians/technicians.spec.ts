@@ -32,7 +32,7 @@ const person = {
   speciality: 'DVR',
 };
 
-describe('technicians, kept by identity and people', () => {
+describe('technicians, stored by identity and people', () => {
   let gateway: TestGateway;
   const call = (method: string, path: string, body?: object) =>
     gateway.call(method, `/technicians${path}`, { headers: bearer(tokenFor('admin')), body });
@@ -54,7 +54,7 @@ describe('technicians, kept by identity and people', () => {
     ]);
   });
 
-  test('adding one stores the account and then the details under the same id, and answers both', async () => {
+  test('stores the account and then the details under the same id, and returns both', async () => {
     gateway.services.on(CreateTechnician, ({ id }: CreateTechnicianCommand) => ({
       technician: account(id),
       initialPassword: 'once-only-1',
@@ -81,7 +81,7 @@ describe('technicians, kept by identity and people', () => {
     });
   });
 
-  test('adding one, when the e-mail is taken, is refused and stores nothing anywhere', async () => {
+  test('refuses a taken e-mail and stores nothing anywhere', async () => {
     gateway.services.on(CreateTechnician, () => {
       throw conflict('account.emailTaken');
     });
@@ -90,7 +90,7 @@ describe('technicians, kept by identity and people', () => {
     expect(gateway.services.received.map(({ subject }) => subject)).toEqual([CreateTechnician.subject]);
   });
 
-  test('adding one, when the details cannot be stored, deletes the account again', async () => {
+  test('deletes the account again when the details cannot be stored', async () => {
     gateway.services.on(CreateTechnician, () => ({
       technician: account('t1'),
       initialPassword: 'once-only-1',
@@ -102,7 +102,7 @@ describe('technicians, kept by identity and people', () => {
     expect(gateway.services.last(DeleteTechnician)?.payload).toEqual({ email: 't1@example.lk' });
   });
 
-  test('changing one, with a password that identity refuses, has no effect', async () => {
+  test('changes nothing when identity refuses the password', async () => {
     gateway.services.on(CheckTechnicianUpdate, () => {
       throw invalid('password', 'password.common');
     });
@@ -113,7 +113,7 @@ describe('technicians, kept by identity and people', () => {
     expect(gateway.services.last(UpdateTechnician)).toBeUndefined();
   });
 
-  test('changing one, when the account cannot be changed, restores the details', async () => {
+  test('restores the details when the account cannot be changed', async () => {
     gateway.services.on(UpdateTechnician, () => {
       throw unavailable('service.notRunning', { service: 'identity' });
     });
@@ -125,7 +125,7 @@ describe('technicians, kept by identity and people', () => {
     });
   });
 
-  test('changing one, with a blank password, keeps the password and changes both sides', async () => {
+  test('keeps the password when it is blank and changes both sides', async () => {
     gateway.services.on(UpdateTechnician, () => account('t1'));
     const answer = await call('PUT', '/t1@example.lk', { firstName: 'Nimal', salary: '95000', password: '' });
     expect(await answer.json()).toMatchObject({ _id: 't1', salary: 95_000, speciality: 'DVR' });
@@ -141,7 +141,7 @@ describe('technicians, kept by identity and people', () => {
     });
   });
 
-  test('changing one, on an older version, is refused with the current technician', async () => {
+  test('refuses a change of an older version with the current technician', async () => {
     gateway.services.on(SaveTechnicianDetails, () => {
       const current = { id: 't1', salary: 1, speciality: 'CCTV', version: 5 };
       throw conflict('technician.stale', {}, { details: { current } });
@@ -152,7 +152,7 @@ describe('technicians, kept by identity and people', () => {
     expect(gateway.services.last(UpdateTechnician)).toBeUndefined();
   });
 
-  test('reading one joins the details by id', async () => {
+  test('joins the details by id when reading one', async () => {
     gateway.services.on(FindTechnicianDetails, () => [
       { id: 't1', salary: 7, speciality: 'DVR', version: 3 },
     ]);
@@ -160,12 +160,12 @@ describe('technicians, kept by identity and people', () => {
     expect(await answer.json()).toEqual({ ...account('t1'), salary: 7, speciality: 'DVR', version: 3 });
   });
 
-  test('changing one, with a password of five characters, is refused', async () => {
+  test('refuses a password of five characters', async () => {
     const answer = await call('PUT', '/t1@example.lk', { password: '12345' });
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'password' }] });
   });
 
-  test('listing joins the details by id, as a page and as an array', async () => {
+  test('joins the details by id when listing, as a page and as an array', async () => {
     gateway.services.on(ListTechnicians, () => ({
       technicians: [account('t1'), account('t2')],
       total: 2,

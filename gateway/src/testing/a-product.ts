@@ -2,7 +2,7 @@ import type { Product } from '@netra/contracts';
 
 let versions = 0;
 
-/** A product with a version of its own, because a data sheet is kept for an unchanged one. */
+/** A product with a separate version, because the data sheet of an unchanged one is cached. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({
   _id: 'p1',
   productId: 'NET-DOME',

@@ -2,7 +2,7 @@ import type { Order } from '@netra/contracts';
 
 let versions = 0;
 
-/** An order with a version of its own, because a document is kept for an unchanged one. */
+/** An order with a separate version, because the document of an unchanged one is cached. */
 export const anOrder = (about: Partial<Order> = {}): Order => ({
   _id: 'o1',
   orderId: 'NT-7K3M9QXA',

@@ -4,7 +4,7 @@ import { generationOfSessions, type Bus } from '@netra/service-kit';
 
 const BEAT_MS = 50;
 
-/** Sends the heartbeat of identity: the bucket of ended sessions is complete. */
+/** Sends identity's heartbeat: the bucket of revoked sessions is complete. */
 export class FakeHeart {
   #isBeating = true;
   #running: Promise<void>;

@@ -3,7 +3,7 @@ import { GetProducts, SERVICES, type Message } from '@netra/contracts';
 import { TEST_KEYS } from '@netra/local-servers/testing';
 import { CallerVerifier, RawJson, toErrorBody, type Bus } from '@netra/service-kit';
 
-/** A request as it came over the bus. */
+/** A request as received over the bus. */
 export interface Received {
   subject: string;
   payload: unknown;
@@ -32,7 +32,7 @@ const LISTS = [
   'districts',
   'ages',
 ];
-/** Fits every list and is harmless like any other response. */
+/** Fits every list and is harmless in any other response. */
 const DEFAULT_REPLY = {
   ...EMPTY_PAGE,
   ...Object.fromEntries(LISTS.map((name) => [name, []])),
@@ -48,11 +48,11 @@ const DEFAULT_REPLY = {
 
 const ARRAYS = ['people.technician.find', 'repairs.repair.find-by-serial'];
 
-/** Fakes all services on a real bus: responds by subject as a test defines, else with an empty page. */
+/** Fakes all services on a real bus: responds by subject as a test defines, otherwise with an empty page. */
 export class FakeServices {
   readonly received: Received[] = [];
   readonly #handlers = new Map<string, Handler>();
-  /** Refuses what the gateway has not signed, as the services do. */
+  /** Refuses what the gateway has not signed, like the services. */
   readonly #callers = new CallerVerifier({
     REQUEST_KEYS: TEST_KEYS.verifying,
     UNSIGNED_REQUESTS_UNTIL: '',
@@ -79,7 +79,7 @@ export class FakeServices {
     await this.bus.connection.flush();
   }
 
-  /** Defines the response of a message; a thrown error is answered as a service's. */
+  /** Defines the response to a message; a thrown error is answered like a service's. */
   on<Request, Reply>({ subject }: Message<Request, Reply>, handler: (request: Request) => unknown): void {
     this.#handlers.set(subject, handler as Handler);
   }

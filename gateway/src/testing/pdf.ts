@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { extractText } from 'unpdf';
 
-/** A file as it was answered. */
+/** A file as received. */
 interface Pdf {
   answer: Response;
   bytes: Buffer;
@@ -15,7 +15,7 @@ export async function pdfOf(answer: Response): Promise<Pdf> {
   return { answer, bytes, pages: text.map((page) => page.replace(/\s+/g, ' ')) };
 }
 
-/** What draws the pages. */
+/** The drawing operations of the pages. */
 export function drawingsIn(bytes: Buffer): string[] {
   const streams = [
     ...bytes.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g),
@@ -26,7 +26,7 @@ export function drawingsIn(bytes: Buffer): string[] {
   return unpacked.filter((content) => content.includes(' Tf\n'));
 }
 
-/** What is selected in place of the shapes: texts whose letters change their order, or that no font has. */
+/** The text selected instead of the shapes: where shaping reorders letters, or no font has them. */
 export function selectedTexts(bytes: Buffer): string {
   const marked = drawingsIn(bytes).flatMap((content) => [
     ...content.matchAll(/ActualText \(\u00fe\u00ff((?:\\[^]|[^\\)])*)\)/g),

@@ -12,14 +12,14 @@ import { bearer, OLD_KEY, TEST_KEY, tokenFor } from './tokens.js';
 export interface TestGateway {
   origin: string;
   services: FakeServices;
-  /** Sends heartbeats as identity does, until it is stopped. */
+  /** Sends heartbeats like identity until it is stopped. */
   heart: FakeHeart;
   /** A connection of the test to the gateway's bus. */
   bus: Bus;
   gatewayBus: Bus;
   /** Calls the API by a path below `/api`; a plain object is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
-  /** As a stop of the process: no new connections, running requests finish. */
+  /** Stops like the process: no new connections, running requests finish. */
   stopListening(): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
   };
 }
 
-/** Draws a file: the first one also starts the thread that draws and opens its fonts, which takes seconds on a busy machine. */
+/** Draws a file: the first one also starts the drawing thread and opens its fonts, which takes seconds on a busy machine. */
 export async function warmDrawing(gateway: TestGateway): Promise<void> {
   gateway.services.on(GetMyOrder, () => anOrder());
   const headers = bearer(tokenFor('customer'));

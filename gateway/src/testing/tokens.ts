@@ -15,8 +15,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const HASHES: Record<string, string> = { HS384: 'sha384', HS512: 'sha512' };
 
 /**
- * A token as identity signs one; each part can be replaced by an invalid one. Another HMAC algorithm in the header
- * is also used to sign.
+ * A token as identity signs it; each part can be replaced by an invalid one. Another HMAC algorithm in the header is also
+ * used to sign.
  */
 export function tokenFor(role: Role, { claims, header, secret = TEST_KEY.secret }: TokenParts = {}): string {
   const kind = role === 'technician' ? 'bench' : 'shop';

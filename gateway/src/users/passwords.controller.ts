@@ -6,7 +6,7 @@ import { Public } from '../access/access.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
-/** Forgotten passwords of both kinds of accounts: the shop's and the technicians'. */
+/** Forgotten passwords for both kinds of accounts: the shop's and the technicians'. */
 @ApiTags('Accounts')
 @Controller()
 export class PasswordsController {

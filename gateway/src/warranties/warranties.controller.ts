@@ -46,7 +46,7 @@ export class WarrantiesController {
     try {
       return declaredFields(SerialWarranty, await this.bus.request(FindSerialWarranty, { serial, address }));
     } catch (error) {
-      // Most devices were not sold here, and browsers show each 404 as an error of the page.
+      // Most devices were not sold here, and browsers report each 404 as an error of the page.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return NULL;
       throw error;
     }
@@ -68,7 +68,7 @@ export class WarrantiesController {
     return this.bus.request(ListMyClaims, { userId: actor.id });
   }
 
-  /** One write, in repairs: a request that fails or is repeated leaves nothing half done. */
+  /** A single write, in repairs, so that a failed or repeated request leaves nothing half done. */
   @Post('claims')
   @Roles('customer', 'admin')
   @BodyLimit(CLAIM)

@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 
 const lookUp = () => gateway.call('GET', '/warranties/serial/SN-1');
 
-test('the warranty of a device that was not sold here, when it is looked up, is null and no error', async () => {
+test('looking up the warranty of a device that was not sold here returns null and not an error', async () => {
   gateway.services.on(FindSerialWarranty, () => {
     throw notFound('warranty.unknown');
   });
@@ -21,7 +21,7 @@ test('the warranty of a device that was not sold here, when it is looked up, is 
   expect(await answer.text()).toBe('null');
 });
 
-test('the warranty of a device, when it is looked up too often, is refused all the same', async () => {
+test('looking up the warranty of a device too often is refused', async () => {
   gateway.services.on(FindSerialWarranty, () => {
     throw tooMany('request.tooMany');
   });

@@ -10,7 +10,7 @@ export type DocumentWords = typeof en;
 
 export const wordsOf = (language: CustomerLanguage): DocumentWords => WORDS[language];
 
-/** A day, `2026-12-01`, in words. */
+/** The date of a day, `2026-12-01`, in words. */
 export function dayIn({ day }: DocumentWords, text: string): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return day(year, month - 1, date);

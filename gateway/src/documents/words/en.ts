@@ -1,7 +1,7 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const en = {
-  /** @param month from 0 */
+  /** @param month counted from 0 */
   day: (year: number, month: number, date: number) => `${date} ${MONTHS[month]} ${year}`,
   invoice: 'Invoice',
   slip: 'Packing slip',
