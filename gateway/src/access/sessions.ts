@@ -33,7 +33,7 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   /** The stream of the copied bucket. */
   #generation?: string;
   /** When identity last confirmed that this copy is complete. */
-  #beatAt = -Infinity;
+  #confirmedAt = -Infinity;
   #askAgainAt = -Infinity;
 
   constructor(private readonly bus: Bus) {}
@@ -79,7 +79,7 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   }
 
   #isYoungerThan(ms: number): boolean {
-    return this.#isComplete && this.bus.isConnected && performance.now() - this.#beatAt < ms;
+    return this.#isComplete && this.bus.isConnected && performance.now() - this.#confirmedAt < ms;
   }
 
   #isLiveByCopy({ sub, jti, epoch }: TokenClaims): boolean {
@@ -94,14 +94,15 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   #take(key: string, value: Uint8Array): void {
     if (key !== HEARTBEAT_KEY) return this.#entries.take(key, value);
     if (!this.#isComplete) return;
-    if (Buffer.from(value).toString() === JSON.stringify(this.#generation)) this.#beatAt = performance.now();
+    if (Buffer.from(value).toString() === JSON.stringify(this.#generation))
+      this.#confirmedAt = performance.now();
     else void this.#refresh(); // the bucket was recreated
   }
 
   async #refresh(): Promise<void> {
     const losses = ++this.#losses;
     this.#isComplete = false;
-    this.#beatAt = -Infinity;
+    this.#confirmedAt = -Infinity;
     while (losses === this.#losses && !this.#isComplete) {
       try {
         await this.#read();

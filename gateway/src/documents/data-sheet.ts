@@ -1,8 +1,8 @@
 import type { CustomerLanguage } from '@netra/contracts';
 import { centsOf, rupees } from './amounts.js';
-import type { Paper } from './paper.js';
+import type { PdfDocument } from './pdf-document.js';
 import type { PrintedProduct } from './printed-product.js';
-import { BODY, SMALL, STRONG, Sheet, type Cell, type Shop } from './sheet.js';
+import { BODY, SMALL, STRONG, DocumentLayout, type Cell, type Shop } from './document-layout.js';
 import { keySpecs } from './specs/key-specs.js';
 import { specNamesEn } from './specs/spec-names-en.js';
 import { specNamesSi } from './specs/spec-names-si.js';
@@ -30,70 +30,75 @@ const LABEL = 0.42;
 
 /** The data sheet of a product, on one page unless its texts are long. */
 export async function drawDataSheet(
-  paper: Paper,
+  pdf: PdfDocument,
   product: PrintedProduct,
   language: CustomerLanguage,
   shop: Shop,
 ) {
   const words = wordsOf(language);
   const day = words.printed(dayIn(words, product.day));
-  const sheet = new Sheet(paper, words, { title: words.dataSheet, number: product.productId, day });
+  const layout = new DocumentLayout(pdf, words, { title: words.dataSheet, number: product.productId, day });
   const { title, names, values } = SPEC_WORDS[language];
   const specs = readSpecs(product.specs);
   const inWords = (spec: Spec) => [names[spec.name] ?? spec.name, specValue(spec, values)] as const;
-  await sheet.head(shop);
-  await front(paper, sheet, product, keySpecs(specs).map(inWords));
-  if (specs.length) await pairs(paper, sheet, title, specs.map(inWords));
-  if (product.description) await description(sheet, product.description);
-  await terms(paper, sheet, product);
+  await layout.head(shop);
+  await front(pdf, layout, product, keySpecs(specs).map(inWords));
+  if (specs.length) await pairs(pdf, layout, title, specs.map(inWords));
+  if (product.description) await description(layout, product.description);
+  await terms(pdf, layout, product);
 }
 
 type Pair = readonly [name: string, value: string];
 
 /** The picture on the left; name, price and the most telling facts on its right. */
-async function front(paper: Paper, sheet: Sheet, product: PrintedProduct, facts: Pair[]): Promise<void> {
-  const { words } = sheet;
+async function front(
+  pdf: PdfDocument,
+  layout: DocumentLayout,
+  product: PrintedProduct,
+  facts: Pair[],
+): Promise<void> {
+  const { words } = layout;
   const { picture, name, altNames, price, labellPrice } = product;
-  const top = paper.y;
+  const top = pdf.y;
   const indent = picture ? PICTURE + GUTTER : 0;
-  const place = { x: paper.left + indent, width: paper.width - indent };
-  if (picture) paper.picture(picture, { x: paper.left, y: top, side: PICTURE });
-  await sheet.text(name, NAME, place);
-  if (altNames) await sheet.text(`${words.alsoKnown}: ${altNames}`, SMALL, place);
-  paper.y += 10;
-  await sheet.text(rupees(centsOf(price)), PRICE, place);
-  await sheet.text(words.priceOn(dayIn(words, product.day)), SMALL, place);
-  if (labellPrice > price) await sheet.text(words.originalPrice(rupees(centsOf(labellPrice))), SMALL, place);
-  paper.y += 12;
-  await grid(paper, sheet, facts, place);
-  paper.y = Math.max(paper.y, picture ? top + PICTURE : 0) + 18;
+  const place = { x: pdf.left + indent, width: pdf.width - indent };
+  if (picture) pdf.picture(picture, { x: pdf.left, y: top, side: PICTURE });
+  await layout.text(name, NAME, place);
+  if (altNames) await layout.text(`${words.alsoKnown}: ${altNames}`, SMALL, place);
+  pdf.y += 10;
+  await layout.text(rupees(centsOf(price)), PRICE, place);
+  await layout.text(words.priceOn(dayIn(words, product.day)), SMALL, place);
+  if (labellPrice > price) await layout.text(words.originalPrice(rupees(centsOf(labellPrice))), SMALL, place);
+  pdf.y += 12;
+  await grid(pdf, layout, facts, place);
+  pdf.y = Math.max(pdf.y, picture ? top + PICTURE : 0) + 18;
 }
 
 /** Facts in rows of two, each below its name. */
 async function grid(
-  paper: Paper,
-  sheet: Sheet,
+  pdf: PdfDocument,
+  layout: DocumentLayout,
   facts: Pair[],
   { x, width }: { x: number; width: number },
 ): Promise<void> {
   const column = width / 2;
   for (let first = 0; first < facts.length; first += 2) {
-    const top = paper.y;
+    const top = pdf.y;
     let bottom = top;
     for (const [index, [name, value]] of facts.slice(first, first + 2).entries()) {
-      paper.y = top;
+      pdf.y = top;
       const place = { x: x + index * column, width: column - 10 };
-      await sheet.text(name, SMALL, place);
-      await sheet.text(value, STRONG, place);
-      bottom = Math.max(bottom, paper.y);
+      await layout.text(name, SMALL, place);
+      await layout.text(value, STRONG, place);
+      bottom = Math.max(bottom, pdf.y);
     }
-    paper.y = bottom + 6;
+    pdf.y = bottom + 6;
   }
 }
 
 /** Names and values, in two columns as on the product's page. */
-async function pairs(paper: Paper, sheet: Sheet, title: string, all: Pair[]): Promise<void> {
-  const half = (paper.width - GUTTER) / 2;
+async function pairs(pdf: PdfDocument, layout: DocumentLayout, title: string, all: Pair[]): Promise<void> {
+  const half = (pdf.width - GUTTER) / 2;
   const name = half * LABEL;
   const value = half - name;
   const columns = [title, '', '', '', ''].map((text, index) => ({
@@ -103,34 +108,34 @@ async function pairs(paper: Paper, sheet: Sheet, title: string, all: Pair[]): Pr
   const rows: Cell[][] = [];
   for (let first = 0; first < all.length; first += 2)
     rows.push([...cellsOf(all[first]), [], ...cellsOf(all[first + 1])]);
-  await sheet.table(columns, rows);
+  await layout.table(columns, rows);
 }
 
 const cellsOf = (pair: Pair | undefined): Cell[] =>
-  pair ? [[{ text: pair[0], look: SMALL }], [{ text: pair[1], look: BODY }]] : [[], []];
+  pair ? [[{ text: pair[0], style: SMALL }], [{ text: pair[1], style: BODY }]] : [[], []];
 
-async function description(sheet: Sheet, text: string): Promise<void> {
-  await sheet.heading(sheet.words.description);
-  await sheet.text(text, BODY);
+async function description(layout: DocumentLayout, text: string): Promise<void> {
+  await layout.heading(layout.words.description);
+  await layout.text(text, BODY);
 }
 
 /** What comes with the product, and where to find its current price. */
-async function terms(paper: Paper, sheet: Sheet, product: PrintedProduct): Promise<void> {
-  const { words } = sheet;
+async function terms(pdf: PdfDocument, layout: DocumentLayout, product: PrintedProduct): Promise<void> {
+  const { words } = layout;
   const columns = [
-    { title: words.terms, width: paper.width * LABEL * 0.5 },
-    { title: '', width: paper.width * (1 - LABEL * 0.5) },
+    { title: words.terms, width: pdf.width * LABEL * 0.5 },
+    { title: '', width: pdf.width * (1 - LABEL * 0.5) },
   ];
   const rows: Pair[] = [[words.warrantyName, words.warrantyMonths(product.warrantyMonths)]];
-  const fee = feeOf(sheet, product);
+  const fee = feeOf(layout, product);
   if (fee) rows.push([words.deliveryName, fee]);
   rows.push([words.today, product.address]);
-  sheet.keep(110);
-  paper.y += 14;
-  await sheet.table(columns, rows.map(cellsOf));
+  layout.keep(110);
+  pdf.y += 14;
+  await layout.table(columns, rows.map(cellsOf));
 }
 
-function feeOf({ words }: Sheet, { delivery, price }: PrintedProduct): string | undefined {
+function feeOf({ words }: DocumentLayout, { delivery, price }: PrintedProduct): string | undefined {
   if (!delivery) return undefined;
   const { lowest, highest, freeFrom } = delivery;
   if (highest === 0 || (freeFrom !== null && price >= freeFrom)) return words.free;

@@ -5,39 +5,43 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { DOCUMENTS } from './document-kinds.js';
 import type { FileHead, FromThread, NewFile, Page, ToThread } from './drawing.js';
-import { Paper } from './paper.js';
-import { BODY, Sheet } from './sheet.js';
+import { PdfDocument } from './pdf-document.js';
+import { BODY, DocumentLayout } from './document-layout.js';
 import { wordsOf } from './words/document-words.js';
 
 parentPort!.on('message', ({ head, port }: NewFile) => drawFile(head, port));
 
 function drawFile(head: FileHead, port: MessagePort): void {
   const cancelled = new AbortController();
-  const tell = (message: FromThread) => port.postMessage(message);
-  const paper = new Paper(
+  const post = (message: FromThread) => port.postMessage(message);
+  const pdf = new PdfDocument(
     `${wordsOf(head.language)[DOCUMENTS[head.kind].word]} · Netra`,
     head.language,
     cancelled.signal,
     head.madeAt,
   );
-  paper.stream.on('data', (chunk: Uint8Array) => tell({ chunk }));
-  paper.stream.on('end', () => tell({ drawn: 'file' }));
+  pdf.stream.on('data', (chunk: Uint8Array) => post({ chunk }));
+  pdf.stream.on('end', () => post({ drawn: 'file' }));
   port.once('close', () => cancelled.abort());
   const draw = async (page: ToThread) => {
-    if (!page) return paper.end();
-    await drawPage(paper, page, head);
-    tell({ drawn: 'page' });
+    if (!page) return pdf.end();
+    await drawPage(pdf, page, head);
+    post({ drawn: 'page' });
   };
-  port.on('message', (page: ToThread) => draw(page).catch((error: Error) => tell({ failed: error.message })));
+  port.on('message', (page: ToThread) => draw(page).catch((error: Error) => post({ failed: error.message })));
 }
 
-async function drawPage(paper: Paper, page: Page, { kind, language, shop }: FileHead): Promise<void> {
-  if ('order' in page) return DOCUMENTS[page.kind].draw(paper, page.order, page.language, shop);
-  if ('product' in page) return DOCUMENTS['data-sheet'].draw(paper, page.product, page.language, shop);
+async function drawPage(pdf: PdfDocument, page: Page, { kind, language, shop }: FileHead): Promise<void> {
+  if ('order' in page) return DOCUMENTS[page.kind].draw(pdf, page.order, page.language, shop);
+  if ('product' in page) return DOCUMENTS['data-sheet'].draw(pdf, page.product, page.language, shop);
   const words = wordsOf(language);
   const { orderId, missing } = page;
-  const sheet = new Sheet(paper, words, { title: words[DOCUMENTS[kind].word], number: orderId, day: '' });
-  await sheet.head(shop);
-  if (missing === 'cancelled') await sheet.alert(words.cancelled);
-  else await sheet.text(words.unknown(orderId), BODY);
+  const layout = new DocumentLayout(pdf, words, {
+    title: words[DOCUMENTS[kind].word],
+    number: orderId,
+    day: '',
+  });
+  await layout.head(shop);
+  if (missing === 'cancelled') await layout.alert(words.cancelled);
+  else await layout.text(words.unknown(orderId), BODY);
 }

@@ -3,7 +3,7 @@ import type { CustomerLanguage } from '@netra/contracts';
 import type { DocumentKind, OrderDocumentKind } from './document-kinds.js';
 import type { PrintedOrder } from './printed-order.js';
 import type { PrintedProduct } from './printed-product.js';
-import type { Shop } from './sheet.js';
+import type { Shop } from './document-layout.js';
 
 /** What all pages of a file share. */
 export interface FileHead {

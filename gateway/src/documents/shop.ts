@@ -1,5 +1,5 @@
 import type { GatewayConfig } from '../gateway.config.js';
-import type { Shop } from './sheet.js';
+import type { Shop } from './document-layout.js';
 
 export const shopOf = ({
   SHOP_PHONE: phone,

@@ -26,7 +26,7 @@ export class SessionStreams {
   }
 
   /** Sends to the streams of a subject, and closes those whose session has ended. */
-  async tell(
+  async notify(
     subject: string,
     data: object,
     isFor: (session: TokenClaims) => boolean = () => true,

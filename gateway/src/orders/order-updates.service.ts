@@ -18,11 +18,12 @@ export class OrderUpdates implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    const tell = ({ orderId, status }: OrderUpdate) => void this.streams.tell(SUBJECT, { orderId, status });
+    const notify = ({ orderId, status }: OrderUpdate) =>
+      void this.streams.notify(SUBJECT, { orderId, status });
     this.#ends = [
-      this.bus.subscribe(OrderPlaced, tell),
-      this.bus.subscribe(OrderStatusChanged, tell),
-      this.bus.subscribe(OrderStageChanged, tell),
+      this.bus.subscribe(OrderPlaced, notify),
+      this.bus.subscribe(OrderStatusChanged, notify),
+      this.bus.subscribe(OrderStageChanged, notify),
     ];
   }
 

@@ -20,7 +20,7 @@ export class DeskUpdates implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.#end = this.bus.subscribe(RepairChanged, ({ id: _id, progress, updatedAt, ...assignment }) => {
       const data: RepairUpdate = { _id, progress, updatedAt };
-      void this.streams.tell(SUBJECT, data, (session) => mayHear(session, assignment));
+      void this.streams.notify(SUBJECT, data, (session) => maySee(session, assignment));
     });
   }
 
@@ -39,5 +39,5 @@ interface Assignment {
 }
 
 /** Viewers limited to own jobs are notified only about these and about unclaimed ones. */
-const mayHear = ({ ownJobsOnly, sub }: TokenClaims, { assigneeId, previousAssigneeId }: Assignment) =>
+const maySee = ({ ownJobsOnly, sub }: TokenClaims, { assigneeId, previousAssigneeId }: Assignment) =>
   !ownJobsOnly || [assigneeId, previousAssigneeId].some((id) => id === null || id === sub);

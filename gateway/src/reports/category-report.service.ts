@@ -28,7 +28,7 @@ export class CategoryReportService {
     if (qty > listed.qty)
       addTo(sums, null, {
         qty: qty - listed.qty,
-        revenue: inCents(revenue - listed.revenue),
+        revenue: roundToCents(revenue - listed.revenue),
         revenueBefore: 0,
       });
     return { categories: [...sums.values()].toSorted((one, other) => other.revenue - one.revenue) };
@@ -53,8 +53,8 @@ function addTo(sums: Map<Category | null, CategorySales>, category: Category | n
   sums.set(category, {
     category,
     qty: sum.qty + sold.qty,
-    revenue: inCents(sum.revenue + sold.revenue),
-    revenueBefore: inCents(sum.revenueBefore + sold.revenueBefore),
+    revenue: roundToCents(sum.revenue + sold.revenue),
+    revenueBefore: roundToCents(sum.revenueBefore + sold.revenueBefore),
   });
 }
 
@@ -62,4 +62,4 @@ const sumOf = (some: Sold[], name: 'qty' | 'revenue'): number =>
   some.reduce((sum, sold) => sum + sold[name], 0);
 
 /** Removes binary rounding errors. */
-const inCents = (amount: number): number => Math.round(amount * 100) / 100;
+const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -39,11 +39,11 @@ export class TechniciansService {
     const id = newId();
     const { technician, initialPassword } = await this.bus.request(CreateTechnician, { ...account, id });
     try {
-      const details = { ...whoIs(technician), salary, speciality };
+      const details = { ...auditName(technician), salary, speciality };
       return { ...join(technician, await this.bus.request(SaveTechnicianDetails, details)), initialPassword };
     } catch (error) {
       const { email } = technician;
-      await this.#takeBack('an account without details', () => this.bus.request(DeleteTechnician, { email }));
+      await this.#undo('an account without details', () => this.bus.request(DeleteTechnician, { email }));
       throw error;
     }
   }
@@ -62,7 +62,7 @@ export class TechniciansService {
     const { salary, speciality, version, password, ...fields } = body;
     const changes = { ...fields, email, password: password || undefined };
     const account = await this.bus.request(CheckTechnicianUpdate, changes);
-    const who = whoIs(account);
+    const who = auditName(account);
     const [before = noDetails(account._id)] = await this.bus.request(FindTechnicianDetails, {
       ids: [who.id],
     });
@@ -75,7 +75,7 @@ export class TechniciansService {
       return join(await this.bus.request(UpdateTechnician, changes), details);
     } catch (error) {
       const undo = { ...who, saved: details.version, before };
-      await this.#takeBack('details', () => this.bus.request(UndoTechnicianDetails, undo));
+      await this.#undo('details', () => this.bus.request(UndoTechnicianDetails, undo));
       throw error;
     }
   }
@@ -85,7 +85,7 @@ export class TechniciansService {
   }
 
   /** Restores the first half of a failed change. If that fails too, the log contains the difference. */
-  async #takeBack(what: string, undo: () => Promise<unknown>): Promise<void> {
+  async #undo(what: string, undo: () => Promise<unknown>): Promise<void> {
     await undo().catch((error: unknown) => logger.error({ err: error }, `${what} could not be taken back`));
   }
 
@@ -101,7 +101,7 @@ export class TechniciansService {
 const noDetails = (id: string): TechnicianDetails => ({ id, salary: null, speciality: '', version: 1 });
 
 /** The name of the technician in the audit log. */
-const whoIs = ({ _id: id, email, firstName, lastName }: TechnicianAccount) => ({
+const auditName = ({ _id: id, email, firstName, lastName }: TechnicianAccount) => ({
   id,
   email,
   name: `${firstName} ${lastName}`,

@@ -21,7 +21,7 @@ const TAGS: Record<string, MailPart['tag']> = {
 };
 const TOKEN = /<(?<end>\/?)(?<name>[a-z]\w*)(?<rest>[^<>]*)>|(?<text>[^<]+)/g;
 const ENTITY = /&(?:#(\d+)|(amp|lt|gt|quot));/g;
-const LETTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 /** Presentational attributes for old mail programs, as styles. */
 const ATTRIBUTES = [
   ['width', 'width'],
@@ -54,7 +54,7 @@ export function partsOf(html: string): (MailPart | string)[] {
 
 const plain = (text: string): string =>
   text.replace(ENTITY, (_entity, code?: string, name = '') =>
-    code ? String.fromCodePoint(Number(code)) : (LETTERS[name] ?? ''),
+    code ? String.fromCodePoint(Number(code)) : (ENTITIES[name] ?? ''),
   );
 
 const attribute = (rest: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(rest)?.[1];

@@ -25,20 +25,20 @@ const Parts = ({ parts }: { parts: (MailPart | string)[] }) =>
 
 /** Sets styles property by property, because the page's policy forbids style attributes in HTML. */
 function Part({ part: { tag: Tag, style, parts } }: { part: MailPart }) {
-  const dress = (element: HTMLElement | null) => {
+  const applyStyles = (element: HTMLElement | null) => {
     if (element) element.style.cssText = style;
   };
   if (Tag === 'br') return <br />;
   if (Tag === 'table')
     return (
-      <table role="presentation" ref={dress}>
+      <table role="presentation" ref={applyStyles}>
         <tbody>
           <Parts parts={parts} />
         </tbody>
       </table>
     );
   return (
-    <Tag ref={dress}>
+    <Tag ref={applyStyles}>
       <Parts parts={parts} />
     </Tag>
   );

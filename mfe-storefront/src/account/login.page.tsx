@@ -43,7 +43,7 @@ export default function LoginPage() {
     return () => window.removeEventListener('storage', onStorage);
   }, []);
   const [params] = useSearchParams();
-  const enter = useEnter();
+  const enter = useAfterSignIn();
   const from = useLocation();
   const isRefused = wasRefused(from.state);
   if (wasSignedIn && token && !isRefused) return <Navigate to={returnPath(params, '/')} replace />;
@@ -119,7 +119,7 @@ function ByCode({ aside, onDone, onBack }: ByCodeProps) {
 }
 
 /** After a sign-in: joins the carts and navigates on. */
-function useEnter(): (role: Role) => void {
+function useAfterSignIn(): (role: Role) => void {
   const { login: t } = useTexts(accountTexts);
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -65,7 +65,7 @@ export const orderKey = {
 };
 
 /** How long the same goods in the checkout are more likely a step back than a second order. */
-const A_MOMENT_MS = 30 * 60_000;
+const RECENT_MS = 30 * 60_000;
 
 interface PlacedOrder {
   orderId: string;
@@ -84,7 +84,7 @@ export const placedOrder = {
   /** Its number, if it contained the same goods and is recent. */
   of(items: CheckoutItem[], owner: string | undefined): string | undefined {
     const last = parsed<PlacedOrder>(placed.get());
-    if (last?.goods !== goodsOf(items) || Math.abs(Date.now() - last.at) > A_MOMENT_MS) return undefined;
+    if (last?.goods !== goodsOf(items) || Math.abs(Date.now() - last.at) > RECENT_MS) return undefined;
     return owner !== undefined && last.owner !== owner ? undefined : last.orderId;
   },
   /** Called when the person orders the same again. */

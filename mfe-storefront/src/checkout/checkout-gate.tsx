@@ -18,7 +18,7 @@ import { checkoutTexts } from '../texts/checkout';
 export function CheckoutGate({ children }: { children: Elements }) {
   const t = useTexts(checkoutTexts);
   const { status } = useSession('customer');
-  const furthest = useFurthest(status);
+  const furthest = useFurthestStatus(status);
   // Waits only for the first check: a later one must not unmount the form.
   if (status === 'checking' && furthest === 'checking') return <PageSpinner />;
   if (status !== 'guest') return children;
@@ -31,7 +31,7 @@ const STATUSES = ['guest', 'checking', 'unknown', 'signed-in'] as const;
 type Status = (typeof STATUSES)[number];
 
 /** The furthest state of the session while this page is open. */
-function useFurthest(status: Status): Status {
+function useFurthestStatus(status: Status): Status {
   const [furthest, setFurthest] = useState(status);
   if (STATUSES.indexOf(status) > STATUSES.indexOf(furthest)) setFurthest(status);
   return furthest;

@@ -17,7 +17,7 @@ export interface Prefill extends DeliveryDetails {
 }
 
 /** Not reused for the next order. A draft of an earlier release may lack some of these. */
-const AFRESH = { paymentMethod: 'cash-on-delivery', landmark: '', save: '', label: '' } as const;
+const NOT_REUSED = { paymentMethod: 'cash-on-delivery', landmark: '', save: '', label: '' } as const;
 
 /**
  * The initial values of the form: the draft, otherwise the account and the last order. Undefined until they are known; an
@@ -38,7 +38,7 @@ export function usePrefill(): Prefill | undefined {
   const last = detailsOf(orders.data?.orders[0]);
   const draft = checkoutDraft.get(user?.email);
   return {
-    ...AFRESH,
+    ...NOT_REUSED,
     ...draft,
     ...firstFilled([draft, known, last]),
     owner: user?.email,

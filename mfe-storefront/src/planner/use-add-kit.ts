@@ -12,7 +12,7 @@ interface Outcome {
   failed: string[];
 }
 
-type Fate = 'added' | 'soldOut' | 'failed';
+type PartResult = 'added' | 'soldOut' | 'failed';
 
 /**
  * Adds the parts of a kit to the cart one by one, so that one that is sold out or refused does not affect the others.
@@ -24,7 +24,7 @@ export function useAddKit() {
   const [isAdding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const add = async ({ part, quantity }: KitLine): Promise<Fate> => {
+  const add = async ({ part, quantity }: KitLine): Promise<PartResult> => {
     const { productId, name, image, price, altNames } = part;
     try {
       const now = await queryClient.fetchQuery({ ...productQuery(productId), staleTime: 0 });
@@ -39,8 +39,9 @@ export function useAddKit() {
   const addAll = async (lines: KitLine[]) => {
     setAdding(true);
     setOutcome(undefined);
-    const fates = await Promise.all(lines.map(add));
-    const namesOf = (fate: Fate) => lines.filter((_, at) => fates[at] === fate).map(({ part }) => part.name);
+    const results = await Promise.all(lines.map(add));
+    const namesOf = (result: PartResult) =>
+      lines.filter((_, at) => results[at] === result).map(({ part }) => part.name);
     setOutcome({
       added: namesOf('added').length,
       soldOut: namesOf('soldOut'),

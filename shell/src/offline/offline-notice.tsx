@@ -4,7 +4,7 @@ import { keptCopyOf } from './kept-copy';
 import type { OfflineTexts } from './texts/texts';
 
 /** Milliseconds between checks whether the server is reachable again. */
-const LOOK = 20_000;
+const CHECK_INTERVAL = 20_000;
 
 /** Back office and bench have their own banners. */
 const isOffice = (): boolean => /^\/(admin|technician)\b/.test(location.pathname);
@@ -23,7 +23,7 @@ export function offlineNotice(given: Given, offlineTexts: OfflineTexts): Compone
       if (!isWanted) return undefined;
       const refetch = () => void queryClient.invalidateQueries();
       refetch();
-      const timer = setInterval(refetch, LOOK);
+      const timer = setInterval(refetch, CHECK_INTERVAL);
       return () => clearInterval(timer);
     }, [isWanted]);
   }

@@ -4,7 +4,7 @@ import type { Given } from './given';
 /** The edge prepends the release to the built file, and lets it control the whole site. */
 const WORKER = '/shell/service-worker.js';
 /** Milliseconds between checks for a new release in a page that stays open. */
-const LOOK = 60 * 60_000;
+const CHECK_INTERVAL = 60 * 60_000;
 
 /**
  * Registers the service worker, and has it store the page that was opened before it was active.
@@ -79,7 +79,7 @@ function forgetWithThePerson(worker: Workbox, tokens: Given['kit']['tokens']): v
 function lookForReleases(worker: Workbox): void {
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - looked < LOOK) return;
+    if (document.hidden || Date.now() - looked < CHECK_INTERVAL) return;
     looked = Date.now();
     void worker.update().catch(() => undefined);
   });

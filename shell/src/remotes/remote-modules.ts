@@ -65,13 +65,13 @@ async function get(remote: string, expose: string): Promise<RemoteModule> {
 
 /** Registers the container under its current address, past every cache: a deployment may have moved it. */
 async function renew(remote: string): Promise<void> {
-  const found = await whereIs(remote);
+  const found = await currentRemote(remote);
   renewals += 1;
   if (found?.entry)
     registerContainer(remote, { address: `${found.entry}?again=${renewals}`, integrity: found.integrity });
 }
 
-async function whereIs(remote: string): Promise<Remote | undefined> {
+async function currentRemote(remote: string): Promise<Remote | undefined> {
   try {
     const remotes = await fetchRemotes();
     return remotes.find(({ name }) => name === remote);

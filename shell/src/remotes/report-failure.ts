@@ -1,6 +1,6 @@
 import { remotesOfDocument } from './remote-list';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Reports to the server that a page of a remote failed, once per document: failures are counted by version, and a release
@@ -8,7 +8,7 @@ const told = new Set<string>();
  */
 export function reportFailure(remote: string | undefined, kind: 'load' | 'hydration' | 'page'): void {
   const version = remotesOfDocument().find(({ name }) => name === remote)?.version;
-  if (!version || !navigator.onLine || told.has(`${remote} ${kind}`)) return;
-  told.add(`${remote} ${kind}`);
+  if (!version || !navigator.onLine || reported.has(`${remote} ${kind}`)) return;
+  reported.add(`${remote} ${kind}`);
   navigator.sendBeacon('/releases/failures', JSON.stringify({ remote, version, kind }));
 }

@@ -33,7 +33,7 @@ export interface ProductChoice extends Choice {
 }
 
 /** The text to search for, once typing pauses; undefined for none. */
-function useAsked(text: string) {
+function useSearchText(text: string) {
   const typed = text.trim();
   const q = useSettled(typed);
   return { q, isSettled: q === typed, enabled: q.length >= SHORTEST };
@@ -42,7 +42,7 @@ function useAsked(text: string) {
 /** Accounts, and customers without one who ordered by phone before. */
 export function useFoundCustomers(text: string): Found<CustomerChoice> {
   const t = useTexts(newOrderTexts);
-  const { q, isSettled, enabled } = useAsked(text);
+  const { q, isSettled, enabled } = useSearchText(text);
   const shared = { enabled, placeholderData: keepPreviousData, staleTime: FRESH_MS };
   const accounts = useQuery({
     ...read([...customersKey, 'found'], 'GET /users/customers', {
@@ -95,7 +95,7 @@ function guestsOf(orders: Order[] = []): Order[] {
 
 export function useFoundProducts(text: string): Found<ProductChoice> {
   const t = useTexts(newOrderTexts);
-  const { q, isSettled, enabled } = useAsked(text);
+  const { q, isSettled, enabled } = useSearchText(text);
   const query = useQuery({
     ...read([...productsKey, 'found'], 'GET /products', {
       query: { q, page: 1, limit: SHOWN, includeUnavailable: true },

@@ -21,13 +21,15 @@ export const useTicket = (id: string) =>
         call('GET /repairs/{id}/ticket', options),
       ]);
       const wasGiven = repair.progress === 'Completed';
-      const handOver = wasGiven ? await call('GET /repairs/{id}/hand-over', options).catch(orNone) : null;
+      const handOver = wasGiven
+        ? await call('GET /repairs/{id}/hand-over', options).catch(nullIfMissing)
+        : null;
       return { repair, link, handOver };
     },
   });
 
 /** A repair may be completed without a hand-over. */
-function orNone(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }

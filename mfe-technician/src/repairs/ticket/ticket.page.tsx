@@ -17,7 +17,7 @@ import { Receipt } from './receipt';
 import { useTicket } from './ticket.api';
 import styles from './ticket.module.css';
 import { usePrint } from './use-print';
-import { type PaperSize, usePaper } from './use-paper';
+import { type PaperSize, usePaperSize } from './use-paper';
 
 const SIZES: readonly PaperSize[] = ['a4', 'label', 'receipt'];
 
@@ -36,7 +36,7 @@ function Paper({ id }: { id: string }) {
   const t = useTexts(ticketTexts);
   const [params, setParams] = useSearchParams();
   const size = SIZES.find((one) => one === params.get('size')) ?? 'a4';
-  usePaper(size);
+  usePaperSize(size);
   const query = useTicket(id);
   const choose = (asked: PaperSize) => setParams({ size: asked }, { replace: true });
   usePrint(query.isSuccess ? params.get('print') : null, size, choose);

@@ -12,7 +12,7 @@ const PAGES: Record<PaperSize, string> = {
  * Sets the paper size while this screen is open. Page rules apply to the whole document, and a named page would start after
  * an empty one; inline styles are not allowed here.
  */
-export function usePaper(size: PaperSize): void {
+export function usePaperSize(size: PaperSize): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${PAGES[size]} @media print { body { min-height: 0 } }`);

@@ -1,4 +1,4 @@
-import { errorSentence, type ToldError } from '../texts/error-texts';
+import { errorSentence, type ServerError } from '../texts/error-texts';
 
 /** A rejected field of a request. */
 export interface FieldError {
@@ -62,7 +62,7 @@ export function problemError(status: number, problem: unknown, retryAfter?: numb
   return new ApiError(status, sentence, errors, details, retryAfter);
 }
 
-function isFieldError(value: unknown): value is FieldError & ToldError {
+function isFieldError(value: unknown): value is FieldError & ServerError {
   const error = value as Partial<FieldError> | null;
   return typeof error?.field === 'string' && typeof error.message === 'string';
 }

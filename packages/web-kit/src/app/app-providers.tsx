@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followOtherTabs } from '../session/use-cart';
 import { Toaster } from '../toast/toaster';
-import { tellServer } from '../texts/language';
+import { storeInCookie } from '../texts/language';
 import { useLanguage } from '../texts/use-language';
 import type { Elements } from '../ui/elements';
 import { GuardedRouter } from './guarded-router';
@@ -21,7 +21,7 @@ export function AppProviders({ queryClient, children }: AppProvidersProps) {
   useEffect(() => {
     // Writing even the same value would make the browser recompute the styles of the whole page.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
-    tellServer();
+    storeInCookie();
   }, [language]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -48,14 +48,14 @@ export function useResourceList<Page extends PageInfo, Row, Filters extends obje
   const sentenceOf = (error: Error) =>
     typeof options.failed === 'string' ? options.failed : options.failed(error);
   // Shown immediately: the guard of the back office may replace the screen before its effects run.
-  const sayRefusal = (error: Error) => {
-    if (error instanceof ApiError && error.isAccess) sayOnce(sentenceOf(error));
+  const showRefusal = (error: Error) => {
+    if (error instanceof ApiError && error.isAccess) toastOnce(sentenceOf(error));
     throw error;
   };
   const listQuery = { page, limit, q, ...(options.filters?.(params) ?? ({} as Filters)) };
   const query = useQuery<Page>({
     queryKey: [...options.queryKey, 'list', listQuery],
-    queryFn: ({ signal }) => options.load(listQuery, signal).catch(sayRefusal),
+    queryFn: ({ signal }) => options.load(listQuery, signal).catch(showRefusal),
     placeholderData: keepPreviousData,
   });
   const { data, error } = query;
@@ -102,12 +102,12 @@ function sortOf(text: string): Sort {
 }
 
 /** A repeated message renews its toast instead of adding one. */
-const sayOnce = (sentence: string) => toast.error(sentence, { id: sentence });
+const toastOnce = (sentence: string) => toast.error(sentence, { id: sentence });
 
 /** One toast for every failed attempt. */
 function useFailureToast(sentence: string | null, failedAt: number): void {
   useEffect(() => {
-    if (sentence) sayOnce(sentence);
+    if (sentence) toastOnce(sentence);
   }, [sentence, failedAt]);
 }
 

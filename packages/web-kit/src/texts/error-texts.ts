@@ -3,7 +3,7 @@ import { defineTexts } from './text-set';
 import { currentLanguage } from './language';
 
 /** An error, or a rejected field, in the server's words. */
-export interface ToldError {
+export interface ServerError {
   message: string;
   key?: unknown;
   values?: unknown;
@@ -33,7 +33,7 @@ export const errorTexts = defineTexts<Record<string, string | undefined>>({
 });
 
 /** An error in the language of the screen. One without a known key, from a newer or older server, keeps its sentence. */
-export function errorSentence({ message, key, values }: ToldError): string {
+export function errorSentence({ message, key, values }: ServerError): string {
   const text = errorTexts.in(currentLanguage())[String(key)];
   const named = (values ?? {}) as Record<string, unknown>;
   return text?.replace(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? '')) ?? message;

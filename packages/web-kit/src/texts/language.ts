@@ -12,7 +12,7 @@ export const isLanguage = (text: string | null | undefined): text is Language =>
 const YEAR = 31_536_000;
 
 /** Stores the chosen language in a cookie, so that the server renders the next page in it. */
-export function tellServer(): void {
+export function storeInCookie(): void {
   const chosen = storedLanguage.get();
   if (isLanguage(chosen)) document.cookie = languageCookie(chosen, location.protocol);
 }

@@ -9,7 +9,7 @@ interface Rendering {
 let rendering: Rendering | undefined;
 
 /** In the browser: the language of the HTML as received, whatever is shown later. */
-const came = typeof document === 'undefined' ? undefined : document.documentElement.lang;
+const initialLanguage = typeof document === 'undefined' ? undefined : document.documentElement.lang;
 
 /** Renders in a language whose texts are loaded; also returns the title that the page set. */
 export function renderIn(
@@ -26,7 +26,8 @@ export function renderIn(
 }
 
 /** The language of the server's HTML, in which hydration has to start. */
-export const renderedLanguage = (): Language => rendering?.language ?? (isLanguage(came) ? came : 'en');
+export const renderedLanguage = (): Language =>
+  rendering?.language ?? (isLanguage(initialLanguage) ? initialLanguage : 'en');
 
 /** Remembers the title of the page that is being rendered on the server; does nothing in a browser. */
 export function noteTitle(title: string): void {

@@ -1,4 +1,4 @@
-import { ALERT, INK, RULE, SOFT, type Look, type Paper } from './paper.js';
+import { ALERT, INK, RULE, SOFT, type TextStyle, type PdfDocument } from './pdf-document.js';
 import type { DocumentWords } from './words/document-words.js';
 
 /** The shop's details on every document. */
@@ -17,54 +17,54 @@ export interface Column {
 
 interface Part {
   text: string;
-  look: Look;
+  style: TextStyle;
 }
 
 /** A table cell: texts below each other. */
 export type Cell = Part[];
 
-export const BODY: Look = { size: 9.5 };
-export const SMALL: Look = { size: 8, color: SOFT };
-const TITLE: Look = { size: 20, isBold: true };
-export const STRONG: Look = { size: 10, isBold: true };
-const HEAD: Look = { size: 8, isBold: true };
+export const BODY: TextStyle = { size: 9.5 };
+export const SMALL: TextStyle = { size: 8, color: SOFT };
+const TITLE: TextStyle = { size: 20, isBold: true };
+export const STRONG: TextStyle = { size: 10, isBold: true };
+const HEAD: TextStyle = { size: 8, isBold: true };
 const LEADING = 1.45;
 const GAP = 8;
 /** A specification of the maximum length takes this many lines in the narrowest column. */
 const MOST_WHOLE_LINES = 12;
 
 /** The document of one order or product: as many pages as it needs, with the table's headings on each. */
-export class Sheet {
+export class DocumentLayout {
   #page = 0;
   #columns: Column[] = [];
 
   constructor(
-    private readonly paper: Paper,
+    private readonly pdf: PdfDocument,
     readonly words: DocumentWords,
     private readonly about: { title: string; number: string; day: string },
   ) {}
 
   /** The first page starts with the shop on the left and the document's name on the right. */
   async head(shop: Shop): Promise<void> {
-    const { paper } = this;
-    this.#turn();
-    const top = paper.y;
-    paper.mark(paper.left, top, 26);
-    paper.write('Netra', { size: 17, isBold: true }, { x: paper.left + 33, y: top + 19 });
-    paper.y = top + 36;
+    const { pdf } = this;
+    this.#newPage();
+    const top = pdf.y;
+    pdf.mark(pdf.left, top, 26);
+    pdf.write('Netra', { size: 17, isBold: true }, { x: pdf.left + 33, y: top + 19 });
+    pdf.y = top + 36;
     for (const text of [shop.address, `${shop.phone} · ${shop.email}`])
       await this.text(text, SMALL, { width: 270 });
-    const leftEnd = paper.y;
-    paper.y = top;
-    for (const [text, look] of [
+    const leftEnd = pdf.y;
+    pdf.y = top;
+    for (const [text, style] of [
       [this.about.title, TITLE],
       [this.about.number, STRONG],
       [this.about.day, SMALL],
     ] as const)
-      this.#end(text, look);
-    paper.y = Math.max(paper.y, leftEnd) + 10;
-    paper.rule(paper.y, INK, 1.4);
-    paper.y += 14;
+      this.#writeAtRight(text, style);
+    pdf.y = Math.max(pdf.y, leftEnd) + 10;
+    pdf.rule(pdf.y, INK, 1.4);
+    pdf.y += 14;
   }
 
   /** A label with its texts; the first of them is emphasized. */
@@ -72,38 +72,38 @@ export class Sheet {
     await this.text(label, SMALL);
     await this.text(first, STRONG);
     for (const text of others) await this.text(text, BODY);
-    this.paper.y += 14;
+    this.pdf.y += 14;
   }
 
   /** A heading, on the same page as the start of the text below it. */
   async heading(text: string): Promise<void> {
     this.#fit(60);
-    this.paper.y += 8;
+    this.pdf.y += 8;
     await this.text(text, HEAD);
-    this.paper.y += 2;
+    this.pdf.y += 2;
   }
 
   /** A text on the left, or at another place in the line. */
   async text(
     text: string,
-    look: Look,
-    { x = this.paper.left, width = this.paper.width } = {},
+    style: TextStyle,
+    { x = this.pdf.left, width = this.pdf.width } = {},
   ): Promise<void> {
-    for (const line of await this.paper.lines(text, width, look)) {
-      this.#fit(look.size * LEADING);
-      this.paper.write(line, look, { x, y: this.paper.y + look.size });
-      this.paper.y += look.size * LEADING;
+    for (const line of await this.pdf.lines(text, width, style)) {
+      this.#fit(style.size * LEADING);
+      this.pdf.write(line, style, { x, y: this.pdf.y + style.size });
+      this.pdf.y += style.size * LEADING;
     }
   }
 
   /** A line with a name on the left and a figure on the right. */
-  async sum(name: string, figure: string, look: Look = BODY): Promise<void> {
-    const top = this.paper.y;
-    await this.text(name, look, { width: this.paper.width - 130 });
-    const isSamePage = this.paper.y > top;
-    const y = (isSamePage ? top : this.paper.y - look.size * LEADING) + look.size;
-    this.paper.write(figure, look, { x: this.paper.left, y, width: this.paper.width });
-    this.paper.y += 4;
+  async sum(name: string, figure: string, style: TextStyle = BODY): Promise<void> {
+    const top = this.pdf.y;
+    await this.text(name, style, { width: this.pdf.width - 130 });
+    const isSamePage = this.pdf.y > top;
+    const y = (isSamePage ? top : this.pdf.y - style.size * LEADING) + style.size;
+    this.pdf.write(figure, style, { x: this.pdf.left, y, width: this.pdf.width });
+    this.pdf.y += 4;
   }
 
   alert(text: string): Promise<void> {
@@ -117,7 +117,7 @@ export class Sheet {
     this.#heads();
     for (const row of rows) await this.#row(row, beside);
     this.#columns = [];
-    this.paper.y += 6;
+    this.pdf.y += 6;
   }
 
   /** Reserves room for what must not be divided. */
@@ -126,69 +126,69 @@ export class Sheet {
   }
 
   async #row(cells: Cell[], beside?: (x: number, y: number) => void): Promise<void> {
-    const { paper } = this;
+    const { pdf } = this;
     const lines = await Promise.all(cells.map((cell, index) => this.#linesOf(cell, index)));
     const height = 9.5 * LEADING;
     const most = Math.max(...lines.map(({ length }) => length));
     // A row stays whole, unless it has hundreds of serial numbers, which continue on the next page.
     this.#fit(GAP + Math.min(most, MOST_WHOLE_LINES) * height);
-    paper.y += GAP / 2;
-    beside?.(paper.left, paper.y);
+    pdf.y += GAP / 2;
+    beside?.(pdf.left, pdf.y);
     for (let index = 0; index < most; index++) {
-      await paper.pause();
+      await pdf.pause();
       this.#fit(height);
-      let x = paper.left;
+      let x = pdf.left;
       for (const [column, { width, isFigure }] of this.#columns.entries()) {
         const line = lines[column]?.[index];
         if (line)
-          paper.write(line.text, line.look, { x, y: paper.y + 9.5, ...(isFigure && { width: width - 2 }) });
+          pdf.write(line.text, line.style, { x, y: pdf.y + 9.5, ...(isFigure && { width: width - 2 }) });
         x += width;
       }
-      paper.y += height;
+      pdf.y += height;
     }
-    paper.y += GAP / 2;
-    paper.rule(paper.y);
+    pdf.y += GAP / 2;
+    pdf.rule(pdf.y);
   }
 
   async #linesOf(cell: Cell, index: number): Promise<Part[]> {
     const { width } = this.#columns[index]!;
     const lines: Part[] = [];
-    for (const { text, look } of cell)
-      for (const line of await this.paper.lines(text, width - 10, look)) lines.push({ text: line, look });
+    for (const { text, style } of cell)
+      for (const line of await this.pdf.lines(text, width - 10, style)) lines.push({ text: line, style });
     return lines;
   }
 
   #heads(): void {
-    const { paper } = this;
-    let x = paper.left;
+    const { pdf } = this;
+    let x = pdf.left;
     for (const { title, width, isFigure } of this.#columns) {
-      paper.write(title, HEAD, { x, y: paper.y + 8, ...(isFigure && { width: width - 2 }) });
+      pdf.write(title, HEAD, { x, y: pdf.y + 8, ...(isFigure && { width: width - 2 }) });
       x += width;
     }
-    paper.y += 14;
-    paper.rule(paper.y, INK, 0.9);
+    pdf.y += 14;
+    pdf.rule(pdf.y, INK, 0.9);
   }
 
   #fit(height: number): void {
-    if (this.paper.y + height <= this.paper.bottom) return;
-    this.#turn();
-    const { paper } = this;
-    paper.write(`${this.about.title} ${this.about.number}`, SMALL, { x: paper.left, y: paper.y + 8 });
-    paper.write(this.words.page(this.#page), SMALL, { x: paper.left, y: paper.y + 8, width: paper.width });
-    paper.y += 16;
-    paper.rule(paper.y, RULE);
-    paper.y += 8;
+    if (this.pdf.y + height <= this.pdf.bottom) return;
+    this.#newPage();
+    const { pdf } = this;
+    pdf.write(`${this.about.title} ${this.about.number}`, SMALL, { x: pdf.left, y: pdf.y + 8 });
+    pdf.write(this.words.page(this.#page), SMALL, { x: pdf.left, y: pdf.y + 8, width: pdf.width });
+    pdf.y += 16;
+    pdf.rule(pdf.y, RULE);
+    pdf.y += 8;
     if (this.#columns.length) this.#heads();
   }
 
-  #turn(): void {
-    this.paper.newPage();
+  #newPage(): void {
+    this.pdf.newPage();
     this.#page++;
   }
 
-  #end(text: string, look: Look): void {
-    const { paper } = this;
-    paper.write(text, look, { x: paper.left, y: paper.y + look.size, width: paper.width });
-    paper.y += look.size * LEADING;
+  #writeAtRight(text: string, style: TextStyle): void {
+    const { pdf } = this;
+    pdf.write(text, style, { x: pdf.left, y: pdf.y + style.size, width: pdf.width });
+    pdf.y += style.size * LEADING;
   }
 }

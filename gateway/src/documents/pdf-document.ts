@@ -1,16 +1,16 @@
-import PDFDocument from 'pdfkit';
+import PdfKitDocument from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { faceOf, runsOf, SCRIPTS, WEIGHTS, type Script, type Weight } from './faces.js';
+import { fontOf, runsOf, SCRIPTS, WEIGHTS, type Script, type Weight } from './fonts.js';
 
 /** The appearance of a text. */
-export interface Look {
+export interface TextStyle {
   size: number;
   isBold?: boolean;
   color?: string;
 }
 
-interface Place {
+interface TextPosition {
   x: number;
   /** The baseline of the line. */
   y: number;
@@ -35,7 +35,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * A4 pages as a stream. Long-running methods yield to the event loop. All text can be selected and searched, even where
  * shaping reorders its letters.
  */
-export class Paper {
+export class PdfDocument {
   readonly left = MARGIN;
   readonly right = PAGE.width - MARGIN;
   readonly width = PAGE.width - 2 * MARGIN;
@@ -56,7 +56,7 @@ export class Paper {
     private readonly cancelled: AbortSignal,
     madeAt = new Date(),
   ) {
-    this.#doc = new PDFDocument({
+    this.#doc = new PdfKitDocument({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -67,7 +67,7 @@ export class Paper {
     for (const script of SCRIPTS)
       for (const weight of WEIGHTS) {
         // The types do not know that an opened font is accepted too.
-        this.#doc.registerFont(nameOf(script, weight), faceOf(script, weight) as unknown as Buffer);
+        this.#doc.registerFont(nameOf(script, weight), fontOf(script, weight) as unknown as Buffer);
       }
   }
 
@@ -93,17 +93,17 @@ export class Paper {
   }
 
   /** Breaks a text into lines that fit; a word that is too long is broken between letters. */
-  async lines(text: string, width: number, look: Look): Promise<string[]> {
+  async lines(text: string, width: number, style: TextStyle): Promise<string[]> {
     const lines: string[] = [];
     for (const paragraph of text.split('\n')) {
       let line = '';
       for (const word of paragraph.split(/\s+/).filter(Boolean)) {
         await this.pause();
         const longer = line ? `${line} ${word}` : word;
-        if (this.widthOf(longer, look) <= width) line = longer;
+        if (this.widthOf(longer, style) <= width) line = longer;
         else {
           if (line) lines.push(line);
-          const parts = this.#broken(word, width, look);
+          const parts = this.#broken(word, width, style);
           lines.push(...parts.slice(0, -1));
           line = parts.at(-1) ?? '';
         }
@@ -114,25 +114,25 @@ export class Paper {
   }
 
   /** Writes one line. */
-  write(text: string, look: Look, { x, y, width }: Place): void {
+  write(text: string, style: TextStyle, { x, y, width }: TextPosition): void {
     const runs = runsOf(text);
     const shapes = runs.map(({ text: shown }) => shown).join('');
     const isOther = shapes !== text || runs.some(({ script }) => script !== 'Latin');
     // Selection and search use the text, not its shapes from left to right.
     if (isOther) this.#doc.markContent('Span', { actual: text });
-    let at = width === undefined ? x : x + width - this.widthOf(text, look);
+    let at = width === undefined ? x : x + width - this.widthOf(text, style);
     for (const run of runs) {
-      this.#use(run.script, look);
-      this.#doc.fillColor(look.color ?? INK);
+      this.#use(run.script, style);
+      this.#doc.fillColor(style.color ?? INK);
       this.#doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += this.#doc.widthOfString(run.text);
     }
     if (isOther) this.#endText();
   }
 
-  widthOf(text: string, look: Look): number {
+  widthOf(text: string, style: TextStyle): number {
     return runsOf(text).reduce((sum, run) => {
-      this.#use(run.script, look);
+      this.#use(run.script, style);
       return sum + this.#doc.widthOfString(run.text);
     }, 0);
   }
@@ -172,16 +172,16 @@ export class Paper {
     this.#doc.endMarkedContent().restore();
   }
 
-  #use(script: Script, { isBold, size }: Look): void {
+  #use(script: Script, { isBold, size }: TextStyle): void {
     this.#doc.font(nameOf(script, isBold ? 'SemiBold' : 'Regular')).fontSize(size);
   }
 
-  #broken(word: string, width: number, look: Look): string[] {
-    if (this.widthOf(word, look) <= width) return [word];
+  #broken(word: string, width: number, style: TextStyle): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
     const parts = [''];
     for (const { segment } of graphemes.segment(word)) {
       const longer = parts.at(-1)! + segment;
-      if (this.widthOf(longer, look) <= width) parts[parts.length - 1] = longer;
+      if (this.widthOf(longer, style) <= width) parts[parts.length - 1] = longer;
       else parts.push(segment);
     }
     return parts;

@@ -20,7 +20,7 @@ const { resolve } = createRequire(import.meta.url);
 const opened = new Map<string, Font>();
 
 /** A font from an npm package. It is opened once, because reading its tables costs more than an invoice. */
-export function faceOf(script: Script, weight: Weight): Font {
+export function fontOf(script: Script, weight: Weight): Font {
   const [folder, name] = FAMILIES[script];
   const file = `@expo-google-fonts/${folder}/${FILES[weight]}/${name}_${FILES[weight]}.ttf`;
   let font = opened.get(file);
@@ -41,7 +41,7 @@ const RUNS =
 export const runsOf = (text: string): Run[] =>
   (text.match(RUNS) ?? []).map((part) => {
     const script = scriptOf(part);
-    return { script, text: shownBy(script, part) };
+    return { script, text: displayable(script, part) };
   });
 
 const scriptOf = (text: string): Script =>
@@ -55,12 +55,12 @@ const ORNAMENT = /[\p{Extended_Pictographic}\p{Emoji_Component}\p{Mark}]/u;
 const IN_EVERY_FONT = /^[ -~]*$/;
 
 /** Leaves out emoji and marks that the font lacks, and writes `?` for other characters, which would appear as boxes. */
-function shownBy(script: Script, text: string): string {
+function displayable(script: Script, text: string): string {
   if (IN_EVERY_FONT.test(text)) return text;
-  const face = faceOf(script, 'Regular');
+  const font = fontOf(script, 'Regular');
   const shown = [...text].map((letter) => {
     if (INVISIBLE.test(letter)) return script !== 'Latin' && JOINER.test(letter) ? letter : '';
-    if (face.hasGlyphForCodePoint(letter.codePointAt(0)!)) return letter;
+    if (font.hasGlyphForCodePoint(letter.codePointAt(0)!)) return letter;
     if (/\s/.test(letter)) return ' ';
     return ORNAMENT.test(letter) ? '' : '?';
   });
