@@ -111,6 +111,7 @@ export {
   SEARCH_WORDS_SQL,
   WORD_ACCENTS_SQL,
 } from './database/search-words.js';
+export { KnownWords } from './database/known-words.migration.js';
 export { rewriteTexts } from './database/rewrite-texts.js';
 export { Retention } from './database/retention.js';
 export { LOCKED_ROW, lockingTransaction, lockName, pauses } from './database/locking.js';

@@ -6,6 +6,7 @@ import {
   filterWords,
   forgivingly,
   HAS_ACCENTS,
+  KnownWords,
   learnStoredWords,
   learnWordsOf,
   SEARCH_ACCENTS_SQL,
@@ -65,6 +66,8 @@ class StoredAccents1750000000004 {
   async down() {}
 }
 
+class KnownWords1750000000005 extends KnownWords {}
+
 const schema = {
   entities: [SearchWord],
   migrations: [
@@ -73,6 +76,7 @@ const schema = {
     Stored1750000000002,
     Accents1750000000003,
     StoredAccents1750000000004,
+    KnownWords1750000000005,
   ],
 };
 let database: TestDatabase;
@@ -167,6 +171,17 @@ describe('the words of a search', () => {
     await add('Kmal Zoysa');
     await source.query(`update person set name = 'Kamal Zoysa' where name = 'Kmal Zoysa'`);
     expect(await search('kamaal')).toEqual(['Kamal Zoysa']);
+  });
+
+  test('of a name that is known, are only read', async () => {
+    await add('Nimal Åkerman-Perera');
+    const locks = await source.transaction(async (tx) => {
+      await tx.query(`insert into person values (gen_random_uuid(), 'Nimal ÅKERMAN Perera', '')`);
+      return tx.query<object[]>(
+        `select mode from pg_locks where relation = 'search_word'::regclass and pid = pg_backend_pid()`,
+      );
+    });
+    expect(locks).toEqual([{ mode: 'AccessShareLock' }]);
   });
 
   test('of rows that come at the same time, do not deadlock', async () => {

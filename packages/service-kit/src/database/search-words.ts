@@ -2,17 +2,22 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { withoutAccents, wordsOf, type NearWords } from './search-text.js';
 
-const learnWords = (folded: string) => `
-  create or replace function learn_words(given text[]) returns void language sql as $$
-    insert into search_word (word, near)
-    select word, near_words(word)
-    from (
-      select distinct regexp_split_to_table(
+/** SQL over the parameter `given` of `learn_words`. */
+const split = (folded: string) => `(
+      select regexp_split_to_table(
         regexp_replace(${folded}, '[\\u200b-\\u200d]+', '', 'g'), '[[:punct:][:space:]]+') as word
       from unnest(given) as part) split
-    where length(word) between 3 and 24 and not exists (select from search_word known where known.word = split.word)
-    order by word
-    on conflict do nothing $$`;
+    where length(word) between 3 and 24 and not exists (select from search_word known where known.word = split.word)`;
+
+const insertWords = (folded: string) => `
+    insert into search_word (word, near)
+    select word, near_words(word) from ${split(folded)}
+    group by word order by word
+    on conflict do nothing`;
+
+const learnWords = (folded: string) => `
+  create or replace function learn_words(given text[]) returns void language sql as $$
+    ${insertWords(folded)} $$`;
 
 /**
  * For a migration, once a database: the words by which typing errors are corrected. Words are inserted in their order, so that concurrent
@@ -29,7 +34,17 @@ export const SEARCH_WORDS_SQL = `
 /** For a migration, after `SEARCH_WORDS_SQL` and `SEARCH_ACCENTS_SQL`: words are learnt without the accents of their letters. */
 export const WORD_ACCENTS_SQL = learnWords('fold_accents(part)');
 
-/** For the way back of such a migration. */
+/**
+ * For a migration, after `WORD_ACCENTS_SQL`: most names are those of a customer who has ordered before. To begin an insert that finds nothing
+ * to insert takes PostgreSQL four times as long as the question whether there is anything, and PL/pgSQL keeps the plans of both.
+ */
+export const KNOWN_WORDS_SQL = `
+  create or replace function learn_words(given text[]) returns void language plpgsql as $$
+    begin
+      if exists (select from ${split('fold_accents(part)')}) then ${insertWords('fold_accents(part)')}; end if;
+    end $$`;
+
+/** For the way back of `WORD_ACCENTS_SQL`. */
 export const DROP_WORD_ACCENTS_SQL = learnWords('lower(normalize(part, nfkc))');
 
 const list = (row: string, columns: readonly string[]) =>

@@ -1,0 +1,3 @@
+import { KnownWords } from '@netra/service-kit';
+
+export class KnownWords1795900000000 extends KnownWords {}
