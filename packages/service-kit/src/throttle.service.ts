@@ -22,10 +22,11 @@ const IS_OVER = `throttle.window_start <= now() - make_interval(secs => $2)`;
 const COUNT = `
   insert into throttle (key, count) select key, count(*) from unnest((select $1::text[])) as use (key) group by key order by key
   on conflict (key) do update set
-    count = case when ${IS_OVER} then excluded.count else throttle.count + excluded.count end,
-    window_start = case when ${IS_OVER} then now() else throttle.window_start end
-  returning key, count, ${WAIT}`;
-const READ = `select key, count, ${WAIT} from throttle where key = any ($1::text[]) and not ${IS_OVER}`;
+    count = case when ${isOver(window)} then excluded.count else throttle.count + excluded.count end,
+    window_start = case when ${isOver(window)} then now() else throttle.window_start end
+  returning key, count, ${wait(window)}`;
+const COUNT = countUses('unnest((select $1::text[])) as use (key)', '$2');
+const READ = `select key, count, ${wait('$2')} from throttle where key = any ($1::text[]) and not ${isOver('$2')}`;
 
 /**
  * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a rolled-back attempt

@@ -4,6 +4,7 @@ import { errors, headers, type NatsConnection } from '@nats-io/nats-core';
 import { inSpan, logger, traceparent } from '@netra/node-kit';
 import pg from 'pg';
 import { REQUEST_ID, TRACE } from '../bus/headers.js';
+import { WITHOUT_FLUSH } from '../database/sql.js';
 import { Alarm } from '../lifecycle/alarm.js';
 import { publishedAs } from './stream-names.js';
 
@@ -17,7 +18,8 @@ interface Row {
 }
 
 const WAITING = 'select * from outbox order by id limit $1';
-const PUBLISHED = 'delete from outbox where id = any((select $1::bigint[])::bigint[])';
+/** A row that comes back when the database server dies is published again, under the same id. */
+const PUBLISHED = `delete from outbox where id = any((select $1::bigint[])::bigint[]) and ${WITHOUT_FLUSH}`;
 const REFUSED = `
   with refused as (delete from outbox where id = $1 returning message_id, subject, payload)
   insert into dead_letter (consumer, message_id, subject, payload, error, attempts)

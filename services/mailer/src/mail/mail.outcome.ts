@@ -1,6 +1,6 @@
 // SQL because a batch of outcomes is one statement; measured by `npm run bench`, row "checkout of two lines".
 import { SECRET_MAIL_KINDS } from '@netra/contracts';
-import { counter, logger, mask, prepared } from '@netra/service-kit';
+import { counter, logger, mask, prepared, WITHOUT_FLUSH } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Mail, MailStatus } from './mail.entity.js';
 import { reasonOf, verdictOf } from './mail.transport.js';
@@ -78,7 +78,10 @@ export function failed(mail: Claimed, error: Error): Outcome {
 /** JSON in PostgreSQL takes neither NUL nor half a surrogate pair, and one of them would refuse the whole batch. */
 const storable = (text: string) => Buffer.from(text).toString().replaceAll('\0', ' ');
 
-/** `attempts` counts the claims: a mail that another worker has claimed since stays as it is. */
+/**
+ * `attempts` counts the claims: a mail that another worker has claimed since stays as it is. An outcome that is lost when the database
+ * server dies is that of a worker that dies before it can write it: the mail is sent again, under the same id.
+ */
 const WRITE = `
   with outcome as materialized (
     select * from jsonb_to_recordset($1::jsonb) as outcome (
@@ -89,7 +92,8 @@ const WRITE = `
     next_attempt_at = coalesce(now() + make_interval(secs => outcome.delay), next_attempt_at),
     text = case when keeps_texts then text else '' end, html = case when keeps_texts then html else '' end
   from outcome
-  where mail.id = any(array(select id from outcome)) and mail.id = outcome.id and mail.attempts = outcome.attempts`;
+  where mail.id = any(array(select id from outcome)) and mail.id = outcome.id and mail.attempts = outcome.attempts
+    and ${WITHOUT_FLUSH}`;
 
 /** Writes outcomes in one statement. */
 export async function writeOutcomes(manager: EntityManager, outcomes: readonly Outcome[]): Promise<void> {

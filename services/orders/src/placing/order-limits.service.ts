@@ -6,18 +6,15 @@ import {
   context,
   notFound,
   prepared,
-  settleBatch,
-  Throttle,
   tooMany,
   type DomainError,
+  type LimitedUse,
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
-import { nextStep, type Admitted, type Draft, type Left, type Orderer } from './draft.js';
+import type { Admitted, Draft, Orderer } from './draft.js';
 import type { OpenOrder } from './order-opener.service.js';
 import { ON_ORDER } from './placing.queries.js';
-
-const HOUR_SECONDS = 3_600;
 
 /** Until the stock is reserved, the total is what the customer was shown. */
 type Limited = OpenOrder & { total?: number };
@@ -36,17 +33,11 @@ export class OrderLimits {
   constructor(
     private readonly manager: EntityManager,
     private readonly bus: Bus,
-    private readonly throttle: Throttle,
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Counts the orders of each account: NOT_FOUND, or TOO_MANY, for those above the limit. */
-  async admit(drafts: readonly Draft[]): Promise<(Admitted | Left)[]> {
-    const admitted = await settleBatch(drafts, (some) => this.#withAccounts(some));
-    return nextStep(admitted, (some) => this.#count(some));
-  }
-
-  async #withAccounts(drafts: readonly Draft[]): Promise<(Admitted | Error)[]> {
+  /** NOT_FOUND for an order without an account. */
+  async admit(drafts: readonly Draft[]): Promise<(Admitted | Error)[]> {
     const ids = [...new Set(drafts.filter(({ taken }) => !taken).map(({ userId }) => userId))];
     const accounts = ids.length ? await this.bus.request(GetAccounts, { ids }) : [];
     const found = new Map(accounts.map((account) => [account._id, account]));
@@ -56,17 +47,9 @@ export class OrderLimits {
     });
   }
 
-  async #count(admitted: readonly Admitted[]): Promise<(Admitted | Error)[]> {
-    const counted = admitted.filter(({ draft }) => !isByStaff(draft));
-    const uses = counted.map(({ account }) => ({
-      key: `order:${account.email}`,
-      limit: this.#limit(account),
-    }));
-    const waits = await this.throttle.takeAll(uses, HOUR_SECONDS);
-    const refusals = new Map(
-      counted.map((order, index) => [order, this.#tooMany(order.account, waits[index]!)]),
-    );
-    return admitted.map((order) => refusals.get(order) ?? order);
+  /** What an order takes of the hour of its account. */
+  useOf({ draft, account }: Admitted): LimitedUse | undefined {
+    return isByStaff(draft) ? undefined : { key: `order:${account.email}`, limit: this.#limit(account) };
   }
 
   #limit({ isEmailVerified }: Orderer): number {
@@ -74,8 +57,7 @@ export class OrderLimits {
     return isEmailVerified ? ORDERS_PER_HOUR : UNCONFIRMED_ORDERS_PER_HOUR;
   }
 
-  #tooMany(account: Orderer, waitSeconds: number): DomainError | undefined {
-    if (waitSeconds === 0) return undefined;
+  tooMany(account: Orderer, waitSeconds: number): DomainError {
     const key = account.isEmailVerified ? 'order.perHour' : 'order.perHourUnconfirmed';
     return tooMany(key, { limit: this.#limit(account) }, { retryAfter: waitSeconds });
   }

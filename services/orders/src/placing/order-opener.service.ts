@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerLanguage, DeliveryChoice, PaymentMethod, ReserveLine } from '@netra/contracts';
-import { newId, prepared, unprocessable } from '@netra/service-kit';
+import { newId, prepared, unprocessable, type LimitedUse } from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from 'typeorm';
 import type { TermsOfDelivery } from '../delivery/delivery-fee.js';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import type { Admitted, Draft } from './draft.js';
+import { OrderLimits } from './order-limits.service.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
 
 interface OrderRow {
@@ -25,6 +26,9 @@ interface OrderRow {
   terms: TermsOfDelivery | null;
 }
 
+/** What OPEN returns of an order. */
+type Opened = (OrderRow | { id: null }) & { wait: number | null };
+
 /** An order with its row and its number. */
 export interface OpenOrder extends OrderRow {
   draft: Draft;
@@ -33,16 +37,19 @@ export interface OpenOrder extends OrderRow {
 /** The first step of placing: stores an order as `reserving` before any stock is reserved for it. */
 @Injectable()
 export class OrderOpener {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly limits: OrderLimits,
+  ) {}
 
-  /** Undefined for an order whose key or number exists already. */
-  async open(admitted: readonly Admitted[]): Promise<(OpenOrder | undefined)[]> {
-    const rows = admitted.map(newRow);
-    const opened = await prepared<OrderRow>(this.manager, OPEN, [JSON.stringify(rows)]);
-    const found = new Map(opened.map((order) => [order.id, order]));
-    return rows.map(({ id }, index) => {
-      const order = found.get(id);
-      return order && { ...order, draft: admitted[index]!.draft };
+  /** TOO_MANY for an order above the limit of its account, undefined for one whose key or number exists already. */
+  async open(admitted: readonly Admitted[]): Promise<(OpenOrder | Error | undefined)[]> {
+    const rows = admitted.map((order, index) => newRow(order, index, this.limits.useOf(order)));
+    const opened = await prepared<Opened>(this.manager, OPEN, [JSON.stringify(rows)]);
+    return opened.map(({ wait, ...order }, index) => {
+      const { draft, account } = admitted[index]!;
+      if (wait !== null) return this.limits.tooMany(account, wait);
+      return order.id === null ? undefined : { ...order, draft };
     });
   }
 
@@ -60,7 +67,8 @@ export class OrderOpener {
   }
 }
 
-function newRow({ draft: { userId, key, body, taken, items, hash }, account }: Admitted) {
+function newRow({ draft, account }: Admitted, position: number, use: LimitedUse | undefined) {
+  const { userId, key, body, taken, items, hash } = draft;
   const { address, district = null, phone, paymentMethod = 'cash-on-delivery', language = 'en' } = body;
   return {
     id: newId(),
@@ -79,6 +87,9 @@ function newRow({ draft: { userId, key, body, taken, items, hash }, account }: A
     idempotency_key: key,
     body_hash: hash,
     taken_by: taken?.by ?? null,
+    position,
+    used: use?.key,
+    use_limit: use?.limit,
   };
 }
 

@@ -1,5 +1,5 @@
 // SQL because this is a step of the saga; measured by `npm run bench`, row "checkout of two lines".
-import { insertEvents } from '@netra/service-kit';
+import { countUses, insertEvents } from '@netra/service-kit';
 import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 
 /** The terms of delivery to the district of an order, in one statement with the order; null without a district that has terms. */
@@ -20,19 +20,31 @@ export const CONTINUE = `
     ${termsFor('known')} as terms
   from known`;
 
-/** Inserts orders given as JSON; skips those whose key or number exists already. */
+/**
+ * Counts orders given as JSON as uses of their accounts, and inserts those that are within their limit and whose key and number are new. Of
+ * several of an account the first ones pass. Returns a row for each, in their order: of one above its limit the seconds to wait, of one that
+ * exists already nothing.
+ */
 export const OPEN = `
-  insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method,
-    language, wanted, pieces, idempotency_key, body_hash, taken_by, reservation_id)
-  select id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method, language, wanted, pieces,
-    idempotency_key, body_hash, taken_by, order_id
-  from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text,
-    is_email_confirmed boolean, address text, district text, phone text, payment_method text, language text, wanted jsonb,
-    pieces int, idempotency_key text, body_hash text, taken_by text)
-  on conflict do nothing
-  returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address, language, district, payment_method as "paymentMethod",
-    ${termsFor('customer_order')} as terms`;
+  with given as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as given (id uuid, order_id text, user_id text, name text, email text,
+      is_email_confirmed boolean, address text, district text, phone text, payment_method text, language text, wanted jsonb,
+      pieces int, idempotency_key text, body_hash text, taken_by text, position int, used text, use_limit int)),
+  counted as (${countUses('(select used as key from given where used is not null) uses', '3600')}),
+  judged as (
+    select given.*, case when counted.count - count(*) over later + 1 > use_limit then counted.wait end as wait
+    from given left join counted on counted.key = used window later as (partition by used order by position desc)),
+  opened as (
+    insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method,
+      language, wanted, pieces, idempotency_key, body_hash, taken_by, reservation_id)
+    select id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method, language, wanted, pieces,
+      idempotency_key, body_hash, taken_by, order_id
+    from judged where wait is null order by position
+    on conflict do nothing
+    returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
+      is_email_confirmed as "isEmailConfirmed", address, language, district, payment_method as "paymentMethod",
+      ${termsFor('customer_order')} as terms)
+  select opened.*, judged.wait from judged left join opened using (id) order by judged.position`;
 
 /** The present terms of the orders that are still to be placed. */
 export const TERMS_OF = `

@@ -47,7 +47,7 @@ export class PlacingService {
   }
 
   async #placeAll(drafts: readonly Draft[]): Promise<Left[]> {
-    const admitted = await this.limits.admit(drafts);
+    const admitted = await settleBatch(drafts, (some) => this.limits.admit(some));
     const opened = await nextStep(admitted, (some) => this.#open(some));
     const orders = opened.map((order, index) => this.#orRepeat(order, drafts[index]!));
     return nextStep(orders, (some) => this.#complete(some));
