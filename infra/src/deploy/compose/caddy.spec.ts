@@ -126,9 +126,7 @@ describe('Caddy without a reachable gateway', () => {
   });
 
   const outage = async () => {
-    const started = performance.now();
     const answer = await fetch(`${caddy!.origin}/api/products`);
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
       503,
       REFUSALS.gatewayAway.headers?.['retry-after'],

