@@ -16,11 +16,18 @@ interface Use {
   wait: number;
 }
 
-const WAIT = `greatest(1, ceil(extract(epoch from throttle.window_start - now()) + $2))::int as wait`;
-const IS_OVER = `throttle.window_start <= now() - make_interval(secs => $2)`;
-/** The keys are sorted, so that two statements cannot deadlock. */
-const COUNT = `
-  insert into throttle (key, count) select key, count(*) from unnest((select $1::text[])) as use (key) group by key order by key
+const wait = (window: string) =>
+  `greatest(1, ceil(extract(epoch from throttle.window_start - now()) + ${window}))::int as wait`;
+const isOver = (window: string) => `throttle.window_start <= now() - make_interval(secs => ${window})`;
+/**
+ * SQL that counts uses as a part of the statement that they are of; returns `key`, `count` and the seconds to `wait`. The keys are sorted,
+ * so that two statements cannot block each other.
+ *
+ * @param uses SQL of rows with a `key`
+ * @param window SQL of its seconds
+ */
+export const countUses = (uses: string, window: string): string => `
+  insert into throttle (key, count) select key, count(*) from ${uses} group by key order by key
   on conflict (key) do update set
     count = case when ${isOver(window)} then excluded.count else throttle.count + excluded.count end,
     window_start = case when ${isOver(window)} then now() else throttle.window_start end
@@ -29,22 +36,22 @@ const COUNT = countUses('unnest((select $1::text[])) as use (key)', '$2');
 const READ = `select key, count, ${wait('$2')} from throttle where key = any ($1::text[]) and not ${isOver('$2')}`;
 
 /**
- * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a rolled-back attempt
- * still counts. To count only failures: `take` before the attempt, `reset` after a success.
+ * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a
+ * rolled back attempt still counts. To count failures only: `take` before the attempt, `reset` after a success.
  */
 @Injectable()
 export class Throttle {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts one use. @throws TOO_MANY with the seconds to wait, if the window already has `limit` uses */
+  /** Counts one use. @throws TOO_MANY with the seconds to wait, when the window has `limit` uses already */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
     const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
     if (wait) throw tooMany('request.tooMany', {}, { retryAfter: wait });
   }
 
   /**
-   * Counts one use per item in one statement. Of several uses of a key, the first ones pass.
-   * @returns for each the seconds to wait, 0 within its limit
+   * Counts one use for each item in one statement. Of several uses of a key the first ones pass.
+   * @returns for each the seconds to wait, 0 for one within its limit
    */
   async takeAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
     if (uses.length === 0) return [];
@@ -59,13 +66,13 @@ export class Throttle {
     return waits.toReversed();
   }
 
-  /** Counts one use. Returns false if the window already has `limit` uses. */
+  /** Counts one use. Returns false when the window has `limit` uses already. */
   async tryTake(key: string, limit: number, windowSeconds: number): Promise<boolean> {
     const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
     return wait === 0;
   }
 
-  /** Counts nothing. @throws TOO_MANY if the window already has `limit` uses */
+  /** Counts nothing. @throws TOO_MANY when the window has `limit` uses already */
   async peek(key: string, limit: number, windowSeconds: number): Promise<void> {
     await this.peekAll([{ key, limit }], windowSeconds);
   }
@@ -73,7 +80,7 @@ export class Throttle {
   /**
    * Counts nothing.
    * @returns the uses of each key in its window
-   * @throws TOO_MANY for the first key whose window is already at its limit
+   * @throws TOO_MANY for the first key whose window has its limit of uses already
    */
   async peekAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
     const keys = uses.map(({ key }) => key);
@@ -86,7 +93,7 @@ export class Throttle {
     });
   }
 
-  /** Counts nothing. Returns whether the window already has `limit` uses. */
+  /** Counts nothing. Returns whether the window has `limit` uses already. */
   async isUsedUp(key: string, limit: number, windowSeconds: number): Promise<boolean> {
     const [use] = await prepared<Use>(this.dataSource.manager, READ, [[key], windowSeconds]);
     return use !== undefined && use.count >= limit;

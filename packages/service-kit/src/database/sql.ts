@@ -1,12 +1,18 @@
 import { MAX_ARRAY_BYTES, MAX_ON_PAGE } from '@netra/contracts';
 
-/** A timestamp in SQL in the format of JSON: ISO 8601, UTC, milliseconds. */
+/** A timestamp in SQL as JSON carries it: ISO 8601, UTC, milliseconds. */
 export const isoTime = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Returns SQL for rows as one JSON array. A page contains all of them; a longer list, which is an array of the HTTP API, is also limited in
- * bytes.
+ * SQL for a condition that is always true and lets the transaction commit without waiting for the disk: for statements whose loss when
+ * the database server dies, at most those of the last second, only repeats what is repeated safely anyway.
+ */
+export const WITHOUT_FLUSH = `(select set_config('synchronous_commit', 'off', true)) is not null`;
+
+/**
+ * Returns SQL for rows as one JSON array. A page has all of them; a longer list, which is an array of the HTTP API, is limited in bytes
+ * too.
  *
  * @param rows a query, in its order
  * @param limit the requested number of rows
