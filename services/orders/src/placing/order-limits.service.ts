@@ -13,7 +13,7 @@ import {
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import type { Admitted, Draft, Orderer } from './draft.js';
-import type { OpenOrder } from './order-opener.service.js';
+import type { OpenOrder } from './open-order.js';
 import { ON_ORDER } from './placing.queries.js';
 
 /** Until the stock is reserved, the total is what the customer was shown. */

@@ -1,38 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerLanguage, DeliveryChoice, PaymentMethod, ReserveLine } from '@netra/contracts';
 import { newId, prepared, unprocessable, type LimitedUse } from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from 'typeorm';
-import type { TermsOfDelivery } from '../delivery/delivery-fee.js';
-import type { PlacingState } from '../order/customer-order.entity.js';
 import type { Admitted, Draft } from './draft.js';
+import type { OpenOrder, OrderRow } from './open-order.js';
 import { OrderLimits } from './order-limits.service.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
 
-interface OrderRow {
-  id: string;
-  orderId: string;
-  state: PlacingState;
-  bodyHash: string;
-  wanted: ReserveLine[];
-  name: string;
-  email: string;
-  isEmailConfirmed: boolean;
-  address: string;
-  language: CustomerLanguage;
-  district: DeliveryChoice | null;
-  paymentMethod: PaymentMethod;
-  /** Null for a delivery without a fee: collected by the customer, or arranged by phone. */
-  terms: TermsOfDelivery | null;
-}
-
 /** What OPEN returns of an order. */
 type Opened = (OrderRow | { id: null }) & { wait: number | null };
-
-/** An order with its row and its number. */
-export interface OpenOrder extends OrderRow {
-  draft: Draft;
-}
 
 /** The first step of placing: stores an order as `reserving` before any stock is reserved for it. */
 @Injectable()

@@ -5,7 +5,8 @@ import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
 import { nextStep, type Admitted, type Draft, type Finish, type Left } from './draft.js';
 import { OrderLimits } from './order-limits.service.js';
-import { OrderOpener, type OpenOrder } from './order-opener.service.js';
+import type { OpenOrder } from './open-order.js';
+import { OrderOpener } from './order-opener.service.js';
 import { OrderPlacer, type PlacedOrder } from './order-placer.service.js';
 import {
   givenUp,

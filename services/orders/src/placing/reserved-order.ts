@@ -1,7 +1,7 @@
 import type { Reservation, ReserveCommand, ReservedLine } from '@netra/contracts';
 import { conflict, DomainError, unavailable } from '@netra/service-kit';
 import { deliveryFeeOf, goodsFor, withDelivery } from '../delivery/delivery-fee.js';
-import type { OpenOrder } from './order-opener.service.js';
+import type { OpenOrder } from './open-order.js';
 
 /** An order whose stock is reserved. */
 export interface ReservedOrder extends OpenOrder {
