@@ -2,7 +2,7 @@
  * `npm run bench:start [-- --starts 3 --seconds 180]`: how long `npm start` takes until the first page, empty and in a folder that it
  * has used before, how long it takes to stop, and what the platform needs while nobody uses it. Writes to `bench/RESULTS.md`.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { table, writeSection } from './results.mjs';
-import { end, releasedAtTheEnd, root } from './shop/stack.mjs';
+import { end, releasedAtTheEnd, removeData, root } from './shop/stack.mjs';
 import { cpuSeconds, familyOf, memoryMiB } from './shop/usage.mjs';
 
 const MARK_MIB = 800;
@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'netra-start-'));
 let running;
 const leave = releasedAtTheEnd(async () => {
   if (running) await end(running);
-  rmSync(dataDir, { recursive: true, force: true });
+  removeData(dataDir);
 });
 
 try {

@@ -46,6 +46,7 @@ const named = (from, to) => `
 
 export async function connect(url) {
   const client = new pg.Client({ connectionString: url, statement_timeout: 0 });
+  client.on('error', () => undefined); // the server has ended; whoever asks it next is told
   await client.connect();
   return client;
 }

@@ -1,7 +1,7 @@
 /** A platform for the benchmark alone: started empty, without the edge's help, stopped and removed at the end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,11 +25,15 @@ const NO_THROTTLE = {
 
 /** The programs and temporary folders of this process; a benchmark that a signal ends stops and removes them first. */
 const held = new Set();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, async () => {
-    await Promise.allSettled([...held].map((release) => release()));
-    process.exit(130);
-  });
+let leaving;
+// Not once: npm and the terminal both tell, and the second signal would end the process at once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (leaving ??= leave()));
+
+/** The newest first: what uses a server ends before the server. */
+async function leave() {
+  while (held.size > 0) await [...held].at(-1)().catch(console.error);
+  process.exit(130);
+}
 
 /**
  * Releases something at the latest when the process is ended by a signal.
@@ -62,13 +66,23 @@ async function ready(child, name) {
   return port;
 }
 
+/** Removes the folder of a platform that has ended, and the cluster that root's PostgreSQL has outside of it. */
+export function removeData(dataDir) {
+  const link = path.join(dataDir, 'postgres', 'cluster');
+  const cluster = existsSync(link) ? realpathSync(link) : link;
+  for (const left of [cluster, `${cluster}.link`, dataDir]) rmSync(left, { recursive: true, force: true });
+}
+
+/** A terminal tells all programs of its group to end; those of a group of their own are ended in order. */
+const OWN_GROUP = { cwd: root, detached: true };
+
 /** Starts a Node program that says when it is ready. */
 export async function startProgram(name, file, env) {
   const child = spawn(
     process.execPath,
     ['--max-old-space-size=256', '--max-semi-space-size=16', path.join(root, file)],
     {
-      cwd: root,
+      ...OWN_GROUP,
       env: { ...process.env, NODE_OPTIONS: '', ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
@@ -83,7 +97,7 @@ export async function startStack(env = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'netra-bench-'));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(root, 'infra/start.mjs')], {
-    cwd: root,
+    ...OWN_GROUP,
     env: {
       ...process.env,
       ...NO_THROTTLE,
@@ -100,7 +114,7 @@ export async function startStack(env = {}) {
   });
   const stop = releasedAtTheEnd(async () => {
     await end(child);
-    rmSync(dataDir, { recursive: true, force: true });
+    removeData(dataDir);
   });
   const file = () => JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8'));
   const origin = await untilServing(child, file).catch(async (error) => {
