@@ -11,7 +11,6 @@ const SETTINGS = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
-  'auto_explain.log_buffers': 'on',
   'auto_explain.log_timing': 'off',
   'auto_explain.log_format': 'json',
 };
@@ -68,25 +67,6 @@ function* nodesOf(plan) {
 function rowsOf(node) {
   const seen = ['Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck'];
   return Math.round(seen.reduce((sum, name) => sum + (node[name] ?? 0), 0) * (node['Actual Loops'] ?? 1));
-}
-
-const number = (value) => value.toLocaleString('en');
-
-/** One line of a plan: how its tables were read, how many rows were looked at, and what was done to them. */
-export function inShort({ Plan: plan }) {
-  const parts = [];
-  for (const node of nodesOf(plan)) {
-    const type = node['Node Type'];
-    const by = node['Index Name'] ?? node['Relation Name'];
-    if (/Scan/.test(type) && by && node['Actual Loops'] > 0)
-      parts.push(`${type} ${by} ${number(rowsOf(node))}`);
-    else if (/Sort/.test(type) && node['Actual Loops'] > 0) parts.push(`${type} ${number(rowsOf(node))}`);
-  }
-  const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
-  const rows = [...nodesOf(plan)]
-    .filter((node) => node['Relation Name'])
-    .reduce((sum, node) => sum + rowsOf(node), 0);
-  return { nodes: parts.join('; ') || plan['Node Type'], rows: number(rows), buffers: number(buffers) };
 }
 
 /** Tables of more than 10,000 rows of which a statement reads at least half in their order; a limit may end such a scan early. */

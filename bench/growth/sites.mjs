@@ -8,6 +8,7 @@ import { ADMIN, startStack } from '../shop/stack.mjs';
  * @property {string} origin its gateway, which keeps no answers
  * @property {string} token an admin's
  * @property {(database: string, work: (client) => Promise) => Promise} inDatabase as a superuser
+ * @property {number} postgres the process id of its PostgreSQL
  * @property {string} logFile of its PostgreSQL
  * @property {() => Promise<void>} stop
  */
@@ -30,7 +31,8 @@ export async function withSites(count, work) {
 async function startSite() {
   const stack = await startStack({ CATALOG_CACHE_MIB: '0' });
   const { postgres, processes } = stack.file();
-  const { port } = processes.find(({ name }) => name === 'gateway');
+  const part = (wanted) => processes.find(({ name }) => name === wanted);
+  const { port } = part('gateway');
   const origin = `http://127.0.0.1:${port}`;
   const inDatabase = async (database, work) => {
     const client = await connect(databaseUrl(postgres, database));
@@ -41,7 +43,8 @@ async function startSite() {
     }
   };
   const logFile = path.join(stack.dataDir, 'postgres', 'postgres.log');
-  return { origin, token: await signIn(origin), inDatabase, logFile, stop: stack.stop };
+  const { pid } = part('postgres');
+  return { origin, token: await signIn(origin), postgres: pid, inDatabase, logFile, stop: stack.stop };
 }
 
 async function signIn(origin) {
