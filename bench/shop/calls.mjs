@@ -2,7 +2,6 @@
 import { drawFiltered, drawList, makeFilters, makeTerms, oneOf, randomOf, searchPath } from './questions.mjs';
 
 const SEED = 2026;
-const FIRST_PAGES = 5;
 /** So many different products a customer puts into the cart again and again, since a cart is limited. */
 const CART_PRODUCTS = 5;
 
@@ -13,12 +12,11 @@ export const TERMS = makeTerms(randomOf(SEED));
 /**
  * @typedef {object} World what the requests of a run are about
  * @property {string[]} products ids that can be bought
- * @property {{email: string, password: string}[]} customers
+ * @property {{id: string, email: string, password: string}[]} customers
  * @property {string[]} tokens one a customer, of the target that is asked
  */
 
 export const LIST = 'list page';
-export const FIRST_LISTS = 'list page up to 5';
 export const FILTERED = 'filtered list';
 export const SEARCH = 'search';
 export const MISSPELT = 'search with a typing error';
@@ -28,8 +26,17 @@ export const CHECKOUT = 'checkout of two lines';
 export const SIGN_IN = 'sign-in';
 
 /** Calls that only read. */
-export const READS = [LIST, FIRST_LISTS, FILTERED, SEARCH, MISSPELT, PRODUCT];
-export const CALLS = [...READS, CART, CHECKOUT, SIGN_IN];
+export const READS = [LIST, FILTERED, SEARCH, MISSPELT, PRODUCT];
+/** By what they are called on a command line. */
+export const CALLS = {
+  list: LIST,
+  filtered: FILTERED,
+  search: SEARCH,
+  misspelt: MISSPELT,
+  product: PRODUCT,
+  cart: CART,
+  checkout: CHECKOUT,
+};
 
 const get = (kind, path) => ({ kind, method: 'GET', path });
 const post = (kind, path, body, headers) => ({
@@ -45,7 +52,6 @@ let orders = 0;
 /** name → draws one request. */
 const DRAW = {
   [LIST]: ({ random }) => get(LIST, drawList(random)),
-  [FIRST_LISTS]: ({ random }) => get(FIRST_LISTS, drawList(random, FIRST_PAGES)),
   [FILTERED]: ({ random }) => get(FILTERED, drawFiltered(random, FILTERS)),
   [SEARCH]: ({ random }) => get(SEARCH, searchPath(oneOf(random, TERMS).spelt)),
   [MISSPELT]: ({ random }) => get(MISSPELT, searchPath(oneOf(random, TERMS).misspelt)),
@@ -66,7 +72,10 @@ const DRAW = {
     const key = { 'idempotency-key': `bench-${process.pid}-${orders++}` };
     return post(CHECKOUT, '/api/orders', body, { ...key, ...bearer(oneOf(random, tokens)) });
   },
-  [SIGN_IN]: ({ random, customers }) => post(SIGN_IN, '/api/users/login', oneOf(random, customers)),
+  [SIGN_IN]: ({ random, customers }) => {
+    const { email, password } = oneOf(random, customers);
+    return post(SIGN_IN, '/api/users/login', { email, password });
+  },
 };
 
 /** Of 100 requests of the mixed load: 80 read, 15 add to the cart, 5 order. */
@@ -92,12 +101,6 @@ export function requestsOf(call, world) {
 export function mixedRequests(world) {
   const drawn = { ...world, random: randomOf(SEED) };
   return () => DRAW[oneOf(drawn.random, DECK)](drawn);
-}
-
-/** The same request again and again. @param {World} world */
-export function sameRequest(call, world) {
-  const request = requestsOf(call, world)();
-  return () => request;
 }
 
 /** Ids of all products that can be bought, shuffled. */

@@ -1,214 +1,207 @@
-/** Every call on every target in turns, A B A B, counted in requests per second of CPU of all processes that took part. */
+/** Every call on the product and on the bare servers in turns, A B B A, in microseconds of CPU of all processes that took part. */
 import { table, writeSection } from '../results.mjs';
 import * as calls from './calls.mjs';
-import { load, summary } from './load.mjs';
+import { costOf, load, warmUp } from './load.mjs';
 import { compareSearches } from './same-search.mjs';
 
-const MARKED_CONNECTIONS = 16;
-/** At `MARKED_CONNECTIONS`, against the best bare server; signing in against the plain one. */
+const CONNECTIONS = 16;
+/** What the product takes, as a share of what the bare server behind a bus takes: at least. */
 const MARKS = {
-  [calls.LIST]: 1,
-  [calls.FIRST_LISTS]: 0.8,
+  [calls.LIST]: 0.8,
   [calls.FILTERED]: 0.6,
-  [calls.MISSPELT]: 2,
-  [calls.PRODUCT]: 0.7,
-  [calls.CART]: 0.5,
-  [calls.CHECKOUT]: 0.45,
-  [calls.SIGN_IN]: 0.9,
+  [calls.MISSPELT]: 0.8,
+  [calls.PRODUCT]: 1,
+  [calls.CART]: 0.65,
+  [calls.CHECKOUT]: 0.7,
 };
-/** At one connection. */
-const SINGLE_CONNECTION_MARKS = { [calls.CART]: 0.5, [calls.CHECKOUT]: 0.5, ...shares(calls.READS, 0.7) };
-const MAX_P50_RATIO = 2;
-const CACHED_PRODUCT_MARK = 8;
-const EDGE_MICROSECONDS = 150;
-const SAME_SEARCHES = 0.95;
+/** Calls that are asked through the edge too. */
+const THROUGH_EDGE = [calls.LIST, calls.PRODUCT];
+/** Calls that tell what the bus costs the bare server. */
+const WITHOUT_BUS = [calls.LIST, calls.PRODUCT, calls.CART];
+const PARTS = [
+  'server',
+  'store',
+  'edge',
+  'gateway',
+  'catalog',
+  'orders',
+  'identity',
+  'mailer',
+  'nats',
+  'postgres',
+];
 
-const BASES = ['plain', 'best', 'best over the bus'];
+const baseOf = (call) => (call === calls.CHECKOUT ? 'bus with mail' : 'bus');
 
-const WARM_REQUESTS = 4_000;
-const MAX_WARM_ROUNDS = 10;
-const WARM_SECONDS = 2;
-
-const TEXT = `All on the same data and the same PostgreSQL, in turns; requests are drawn at random and differ. \`netra\` goes through gateway, NATS and
-service without a cache, \`edge\` through the edge too, and \`edge with brotli\` as browsers ask it; \`bare proxy\` is twenty lines in the edge's place;
-\`cached\` is the gateway with its cache, while nobody buys.
-\`shared\` is \`netra\` when everybody asks the same: it says what sharing saves and is compared with nothing. \`plain\` is a bare server as it is first written,
-\`best\` the fastest that one process can be, \`best with mail\` one that sends an order's mail as the product has to; both leave out sessions, throttles, events and
-history. \`best over the bus\` is the best one cut in two as this architecture cuts it, with NATS between server and store: the ratio of \`netra\` to it
-is what the product's own code and guarantees cost, the ratio of it to \`best\` is what the architecture costs. CPU is that of all processes that took part, the load generator apart, and of the events and mails that orders leave behind. Equal: the share of requests that
-an equal one was in flight with.`;
-const PARTS_TEXT = `The same at ${MARKED_CONNECTIONS} connections by process, in microseconds of CPU a request; \`store\` has its NATS with it. Concurrent requests are batched,
-so a service may spend less than one request's worth; a checkout includes its events and its mail.`;
+const TEXT = `Microseconds of CPU a request at ${CONNECTIONS} connections, of all processes that took part, the load generator apart, and of the events and mails that orders leave
+behind: median, lowest and highest of the runs. All on the same data and the same PostgreSQL, in turns; requests are drawn at random and differ. \`netra\` goes through gateway,
+NATS and service without a cache, \`edge\` through the edge too, and \`bare proxy\` is twenty lines in the edge's place. \`bus\` is a bare server that asks its store by one request over
+a bus of its own, and \`bus with mail\` also sends an order's mail as the product has to; both leave out sessions, throttles, events and history. The ratio is that of \`bus\` (of \`bus
+with mail\` at a checkout) to the target, run by run: above 1 the product takes less. A target is warm when two rounds differ by less than 5 %. Batch: requests for each message
+that catalog has answered. Equal: the share of requests that an equal one was in flight with.`;
+const PARTS_TEXT = `The medians by process; \`store\` has its NATS with it.`;
 
 /** @returns {Promise<string[]>} the marks that were missed */
 export async function compare(world, options, report) {
-  const rows = [];
   const isPartial = options.calls || options.targets;
-  const searches = isPartial ? undefined : await compareSearches(world);
-  for (const call of options.calls ?? calls.CALLS) {
-    const cells = await createCells(world, call, options.targets);
-    for (const connections of options.connections) {
-      const results = await measure(world, cells, connections, options);
-      rows.push({ call, connections, results });
-      for (const name of Object.keys(results)) report(line(call, connections, name, results));
-    }
+  const searches = isPartial ? { text: '', missed: [] } : await compareSearches(world);
+  const rows = [];
+  for (const call of options.calls ?? Object.values(calls.CALLS)) {
+    const cells = await measure(world, call, options);
+    rows.push(...cells);
+    for (const cell of cells) report(lineOf(cell));
   }
-  const text = [TEXT, searches?.text, cellsTable(rows), PARTS_TEXT, partsTable(rows)]
-    .filter(Boolean)
-    .join('\n\n');
+  const texts = [
+    TEXT,
+    searches.text,
+    cellsTable(rows),
+    busText(rows),
+    edgeText(rows),
+    PARTS_TEXT,
+    partsTable(rows),
+  ];
+  const text = texts.filter(Boolean).join('\n\n');
   if (isPartial) report(text);
   else await writeSection(`Shop, ${options.products.toLocaleString('en')} products`, text);
-  const missed = rows.flatMap(misses);
-  if (searches?.same < SAME_SEARCHES)
-    missed.push(`the best bare server finds something else: ${searches.text}`);
-  return missed;
+  return [...searches.missed, ...rows.flatMap(misses)];
 }
 
-function shares(names, share) {
-  return Object.fromEntries(names.map((name) => [name, share]));
+function targetsOf(call) {
+  return [
+    'netra',
+    ...(THROUGH_EDGE.includes(call) ? ['edge', 'bare proxy'] : []),
+    baseOf(call),
+    ...(WITHOUT_BUS.includes(call) ? ['best'] : []),
+  ];
 }
 
-function takesPart(target, call) {
-  if (target === 'shop') return false;
-  if (target === 'best with mail') return call === calls.CHECKOUT;
-  if (BASES.includes(target) && target !== 'plain') return call !== calls.SIGN_IN;
-  return calls.READS.includes(call) || ['plain', 'netra', 'edge', 'bare proxy'].includes(target);
-}
-
-/** Returns the targets of a call with their request generators, warmed up, so that no run measures code that is not compiled yet. */
-async function createCells(world, call, wanted) {
-  const names = Object.keys(world.targets).filter((name) => takesPart(name, call));
-  const cells = names.map((name) => {
-    const next = calls.requestsOf(call, world.worldOf(name));
-    return { name, target: world.targets[name], next };
-  });
-  if (calls.READS.includes(call)) {
-    const next = calls.sameRequest(call, world.worldOf('netra'));
-    cells.push({ name: 'shared', target: world.targets.netra, next });
+/** Runs a call on each of its targets, the order reversed in every second round. */
+async function measure(world, call, { targets, rounds, seconds, warmRounds }) {
+  const names = targetsOf(call).filter((name) => !targets || targets.includes(name));
+  const cells = [];
+  for (const name of names) {
+    const [target, next] = [world.targets[name], calls.requestsOf(call, world.worldOf(name))];
+    const warm = await warmUp(target, next, CONNECTIONS, warmRounds);
+    cells.push({ call, name, target, next, runs: [], warm });
   }
-  const chosen = cells.filter(({ name }) => !wanted || wanted.includes(name));
-  for (const { target, next } of chosen) {
-    const once = () => load(target, next, { connections: MARKED_CONNECTIONS, seconds: WARM_SECONDS });
-    for (let requests = 0, round = 0; requests < WARM_REQUESTS && round < MAX_WARM_ROUNDS; round++)
-      requests += (await once()).requests;
-  }
-  return chosen;
-}
-
-async function measure(world, cells, connections, { rounds, seconds }) {
-  const runs = Object.fromEntries(cells.map(({ name }) => [name, []]));
   await world.vacuum();
   for (let round = 0; round < rounds; round++)
-    for (const { name, target, next } of cells)
-      runs[name].push(await load(target, next, { connections, seconds }));
-  return Object.fromEntries(cells.map(({ name }) => [name, summary(runs[name])]));
+    for (const cell of round % 2 ? cells.toReversed() : cells) cell.runs.push(await runOf(cell, seconds));
+  const of = (name) => cells.find((cell) => cell.name === name)?.runs;
+  return cells.map((cell) => withFigures(cell, { bus: of(baseOf(call)), inner: of('netra') }));
 }
 
-const ratio = (results, name, base) =>
-  results[base] && results[name] ? results[name].perCpuSecond / results[base].perCpuSecond : undefined;
-const sumOf = ({ microseconds }) => Object.values(microseconds).reduce((total, time) => total + time, 0);
-
-function line(call, connections, name, results) {
-  const { perCpuSecond, microseconds, p50, p99, equalShare } = results[name];
-  const ratios = BASES.map((base) => `${shown(ratio(results, name, base), 2)} of ${base}`);
-  const spent = Object.entries(microseconds).filter(([, time]) => time >= 1);
-  return [
-    `${call} ×${connections} ${name}:`.padEnd(46),
-    `${perCpuSecond.toFixed(0)}/CPU-s, ${ratios.join(', ')}, p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms,`,
-    `${percent(equalShare)} equal; µs:`,
-    spent.map(([part, time]) => `${part} ${time.toFixed(0)}`).join(', '),
-  ].join(' ');
+/** @throws when a request failed: a refusal costs less, and would be counted as speed */
+async function runOf({ target, next }, seconds) {
+  const before = await target.messages?.();
+  const run = await load(target, next, { connections: CONNECTIONS, seconds });
+  const { failures } = run.tally;
+  if (failures.length) throw new Error(`${failures.length} requests failed: ${JSON.stringify(failures[0])}`);
+  return { ...run, batch: before === undefined ? NaN : run.requests / ((await target.messages()) - before) };
 }
 
-const shown = (value, digits) => (value === undefined ? '' : value.toFixed(digits));
-const percent = (share) => `${(share * 100).toFixed(0)} %`;
-
-function markOf(call, connections) {
-  if (connections === MARKED_CONNECTIONS) return MARKS[call];
-  return connections === 1 ? SINGLE_CONNECTION_MARKS[call] : undefined;
+function withFigures(cell, { bus, inner }) {
+  const spread = (valueOf) => spreadOf(cell.runs.map(valueOf));
+  return {
+    ...cell,
+    cost: spread(costOf),
+    ratio: bus && spread((run, index) => costOf(bus[index]) / costOf(run)),
+    /** What the process before the gateway adds. */
+    added: inner && spread((run, index) => costOf(run) - costOf(inner[index])),
+    batch: spread(({ batch }) => batch).median,
+    equal: spread(({ tally }) => tally.equalShare).median,
+    p50: spread(({ tally }) => tally.latency(50)).median,
+    p99: spread(({ tally }) => tally.latency(99)).median,
+    parts: PARTS.map((part) => spread(({ microseconds }) => microseconds[part] ?? 0).median),
+  };
 }
 
-function misses({ call, connections, results }) {
-  const missed = [];
-  const base = call === calls.SIGN_IN ? 'plain' : 'best';
-  const mark = markOf(call, connections);
-  const reached = ratio(results, 'netra', base);
-  const what = `${call} at ${connections}`;
-  if (mark && reached < mark) missed.push(`${what}: ${reached.toFixed(2)} of ${base}, the mark is ${mark}`);
-  if (connections === 1 && mark && results.netra?.p50 > MAX_P50_RATIO * results.best?.p50)
-    missed.push(`${what}: p50 is more than ${MAX_P50_RATIO} times that of ${base}`);
-  const cached = ratio(results, 'cached', 'best');
-  if (call === calls.PRODUCT && connections === MARKED_CONNECTIONS && cached < CACHED_PRODUCT_MARK)
-    missed.push(`${what}: ${cached.toFixed(1)} from the cache, the mark is ${CACHED_PRODUCT_MARK}`);
-  if (connections === MARKED_CONNECTIONS) missed.push(...slowEdge(what, results));
-  return missed;
+function spreadOf(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)], lowest: sorted[0], highest: sorted.at(-1) };
 }
 
-function slowEdge(what, { edge, netra, 'bare proxy': proxy }) {
-  const more = (result) => (result && netra ? sumOf(result) - sumOf(netra) : 0);
-  if (more(edge) <= EDGE_MICROSECONDS) return [];
-  const least = `${more(proxy).toFixed(0)} µs of a bare proxy`;
-  return [
-    `${what}: the edge takes ${more(edge).toFixed(0)} µs, beside ${least}; the mark is ${EDGE_MICROSECONDS}`,
-  ];
+const markOf = ({ call, name }) => (name === 'netra' ? MARKS[call] : undefined);
+const whole = (value) => Math.round(value).toLocaleString('en');
+const figures = ({ median, lowest, highest }, shown) =>
+  `${shown(median)} (${shown(lowest)}–${shown(highest)})`;
+const hundredths = (value) => value.toFixed(2);
+
+function lineOf(cell) {
+  const { call, name, cost, ratio, warm, parts } = cell;
+  const spent = PARTS.map((part, index) => `${part} ${whole(parts[index])}`).filter(
+    (text) => !text.endsWith(' 0'),
+  );
+  return `${call}, ${name}: ${figures(cost, whole)} µs, ratio ${ratio ? figures(ratio, hundredths) : '–'}, warm after ${warm}; ${spent.join(', ')}`;
 }
 
 function cellsTable(rows) {
   const columns = [
     'call',
-    'connections',
     'target',
-    'requests per CPU-second',
-    'ratio to plain',
-    'ratio to best',
-    'to best over the bus',
+    'µs',
+    'lowest',
+    'highest',
+    'ratio',
+    'lowest',
+    'highest',
     'mark',
+    'batch',
     'equal',
     'p50 ms',
     'p99 ms',
-    'peak MiB',
+    'warm-up rounds',
   ];
-  const body = rows.flatMap(({ call, connections, results }) =>
-    Object.entries(results).map(([name, result]) => [
-      call,
-      connections,
-      name,
-      result.perCpuSecond.toFixed(0),
-      ...BASES.map((base) => (name === 'shared' ? '' : shown(ratio(results, name, base), 2))),
-      (name === 'netra' && markOf(call, connections)) || '',
-      percent(result.equalShare),
-      result.p50.toFixed(1),
-      result.p99.toFixed(1),
-      result.peak.toFixed(0),
-    ]),
-  );
+  const three = (spread, shown) =>
+    ['median', 'lowest', 'highest'].map((which) => (spread ? shown(spread[which]) : ''));
+  const body = rows.map((cell) => [
+    cell.call,
+    cell.name,
+    ...three(cell.cost, whole),
+    ...three(cell.ratio, hundredths),
+    markOf(cell) ?? '',
+    Number.isFinite(cell.batch) ? cell.batch.toFixed(1) : '',
+    `${(cell.equal * 100).toFixed(0)} %`,
+    cell.p50.toFixed(1),
+    cell.p99.toFixed(1),
+    cell.warm,
+  ]);
   return table(columns, body);
 }
 
-/** Where the CPU of a request goes. */
 function partsTable(rows) {
-  const marked = rows.filter(({ connections }) => connections === MARKED_CONNECTIONS);
-  const names = [
-    'server',
-    'store',
-    'edge',
-    'gateway',
-    'catalog',
-    'orders',
-    'identity',
-    'mailer',
-    'nats',
-    'postgres',
-  ];
-  const rounded = (time) => (time === undefined || time < 1 ? '' : Math.round(time).toString());
-  const body = marked.flatMap(({ call, results }) =>
-    Object.entries(results)
-      .filter(([name]) => name !== 'shared')
-      .map(([name, result]) => [
-        call,
-        name,
-        ...[...names.map((part) => result.microseconds[part]), sumOf(result)].map(rounded),
-      ]),
+  const body = rows.map(({ call, name, parts }) => [
+    call,
+    name,
+    ...parts.map((time) => (time < 1 ? '' : whole(time))),
+  ]);
+  return table(['call', 'target', ...PARTS], body);
+}
+
+/** What the architecture costs, whatever the product does. */
+function busText(rows) {
+  const ones = rows.filter(({ name, ratio }) => name === 'best' && ratio);
+  if (!ones.length) return undefined;
+  const each = ones.map(({ call, ratio }) => `${ratio.median.toFixed(1)} times as much for "${call}"`);
+  return `The bus itself: the bare server takes ${each.join(', ')} as in one process with its store (\`best\`).`;
+}
+
+function edgeText(rows) {
+  const added = (which) => rows.filter(({ name, added: more }) => name === which && more);
+  const each = ['edge', 'bare proxy'].flatMap((which) =>
+    added(which).map(({ call, added: more }) => `the ${which} ${figures(more, whole)} to "${call}"`),
   );
-  return table(['call', 'target', ...names, 'sum'], body);
+  return each.length
+    ? `Added before the gateway, in microseconds: ${each.join(', ')}. The mark is the bare proxy's.`
+    : undefined;
+}
+
+function misses(cell, _, rows) {
+  const { call, name, ratio, added } = cell;
+  const mark = markOf(cell);
+  if (mark && ratio?.median < mark)
+    return [`${call}: ${hundredths(ratio.median)} of ${baseOf(call)}, the mark is ${mark}`];
+  const proxy = rows.find((other) => other.call === call && other.name === 'bare proxy');
+  if (name !== 'edge' || !added || !proxy || added.median <= proxy.added.median) return [];
+  return [`${call}: the edge adds ${whole(added.median)} µs, a bare proxy ${whole(proxy.added.median)}`];
 }

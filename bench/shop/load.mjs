@@ -2,12 +2,14 @@
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { cpuSeconds, memoryMiB } from './usage.mjs';
+import { cpuSeconds } from './usage.mjs';
 
-const MEMORY_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
 /** After a failure, so that a server that is being restarted is not asked thousands of times a second. */
 const PAUSE_MS = 50;
+const WARM_SECONDS = 2;
+/** Two rounds that differ by less are alike. */
+const STEADY = 0.05;
 
 /**
  * @typedef {object} Request
@@ -22,6 +24,7 @@ const PAUSE_MS = 50;
  * @property {() => Record<string, number>} pids ids of the processes that take part, by name
  * @property {Record<string, string>} [headers] that every request has
  * @property {() => Promise<void>} [settled] waits for the work that answers have left behind: it counts too
+ * @property {() => Promise<number>} [messages] how many messages of the bus its catalogue has answered so far
  */
 
 /**
@@ -31,12 +34,10 @@ const PAUSE_MS = 50;
  * @param {() => Request} nextRequest
  * @param {{connections: number, seconds: number, rate?: number}} how with `rate` requests a second, all connections together
  * @returns requests, seconds, latencies by kind, failures by kind and status, the share of requests that an equal one was in flight
- *   with, CPU seconds by process, peak MiB
+ *   with, CPU seconds by process, and microseconds of CPU a request by process
  */
 export async function load(target, nextRequest, { connections, seconds, rate }) {
   const pids = target.pids();
-  let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, memoryMiB(Object.values(pids)))), MEMORY_EVERY_MS);
   const tally = new Tally();
   const before = cpuByProcess(pids);
   const begun = performance.now();
@@ -44,9 +45,28 @@ export async function load(target, nextRequest, { connections, seconds, rate }) 
   const taken = (performance.now() - begun) / 1000;
   await target.settled?.();
   const after = cpuByProcess(pids);
-  clearInterval(watch);
-  const cpu = Object.fromEntries(Object.keys(pids).map((name) => [name, after[name] - before[name]]));
-  return { tally, requests: tally.answered, seconds: taken, cpu, peak };
+  const byProcess = (valueOf) =>
+    Object.fromEntries(Object.keys(pids).map((name) => [name, valueOf(after[name] - before[name])]));
+  const requests = tally.answered;
+  const microseconds = byProcess((spent) => (spent / requests) * 1e6);
+  return { tally, requests, seconds: taken, cpu: byProcess((spent) => spent), microseconds };
+}
+
+/** Microseconds of CPU a request, of all processes. */
+export const costOf = ({ microseconds }) => Object.values(microseconds).reduce((sum, time) => sum + time, 0);
+
+/**
+ * Loads a target until two rounds in turn cost about the same, so that no run measures code that is not compiled yet.
+ * @returns {Promise<string>} how many rounds it took, and whether that was enough
+ */
+export async function warmUp(target, nextRequest, connections, maxRounds) {
+  let before = Infinity;
+  for (let round = 1; round <= maxRounds; round++) {
+    const cost = costOf(await load(target, nextRequest, { connections, seconds: WARM_SECONDS }));
+    if (Math.abs(cost - before) < STEADY * before) return String(round);
+    before = cost;
+  }
+  return `${maxRounds}, not steady`;
 }
 
 async function send({ origin, headers }, nextRequest, tally, { connections, seconds, rate }) {
@@ -126,28 +146,3 @@ export class Tally {
 
 const cpuByProcess = (pids) =>
   Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuSeconds([pid])]));
-
-/**
- * Adds up the runs of one cell: rates by sums, latencies by the median run, memory by the highest.
- *
- * @throws when a request failed: a refusal costs less, and would be counted as speed
- */
-export function summary(runs) {
-  const sum = (valueOf) => runs.reduce((total, run) => total + valueOf(run), 0);
-  const median = (valueOf) => runs.map(valueOf).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)];
-  const failures = runs.flatMap(({ tally }) => tally.failures);
-  if (failures.length) throw new Error(`${failures.length} requests failed: ${JSON.stringify(failures[0])}`);
-  const requests = sum((run) => run.requests);
-  const cpu = (name) => sum((run) => run.cpu[name]);
-  const names = Object.keys(runs[0].cpu);
-  return {
-    perCpuSecond: requests / names.reduce((total, name) => total + cpu(name), 0),
-    perSecond: requests / sum((run) => run.seconds),
-    /** Microseconds of CPU a request, by process. */
-    microseconds: Object.fromEntries(names.map((name) => [name, (cpu(name) / requests) * 1e6])),
-    equalShare: sum(({ tally }) => tally.equalShare) / runs.length,
-    p50: median(({ tally }) => tally.latency(50)),
-    p99: median(({ tally }) => tally.latency(99)),
-    peak: Math.max(...runs.map(({ peak }) => peak)),
-  };
-}

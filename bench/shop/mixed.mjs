@@ -7,56 +7,23 @@ import { memoryMiB } from './usage.mjs';
 
 const CONNECTIONS = 16;
 const WARM_SECONDS = 10;
-/** The share of visitors' reads that the cache is to answer. */
-const MIN_CACHED = 2 / 3;
-const TARGETS = ['shop', 'netra', 'best', 'plain'];
-export const KINDS = { reads: READS, cart: [CART], checkout: [CHECKOUT] };
-
-const MIXED_TEXT = `Of 100 requests 80 read (${shareOf(READS)}), 15 add to the cart and 5 order two products; all differ as in the table of calls. \`shop\` is the platform as it is configured,
-through the edge and with its cache, as browsers ask it, and with the share of reads that the cache answered while orders came in; \`netra\` is the gateway without a cache and without the edge. The bare servers send no mail.
-${CONNECTIONS} connections ask again when they are answered. Memory is that of all processes but PostgreSQL, before and after.`;
+const KINDS = { reads: READS, cart: [CART], checkout: [CHECKOUT] };
 
 /** @returns {Promise<string[]>} what is not as it should be */
 export async function mixed(world, options, report) {
-  const rows = [];
-  for (const name of options.targets ?? TARGETS) {
-    const result = await run(world, name, options.minutes * 60);
-    rows.push({ name, ...result });
-    report(lineOf(rows.at(-1)));
-  }
-  const text = `${options.minutes} minutes each. ${MIXED_TEXT}\n\n${rateTable(rows)}\n\n${latencyTable(rows)}`;
-  if (options.targets) report(text);
-  else {
-    await writeSection('Shop under a mixed load (`npm run bench -- --mixed`)', text);
-    await writeSection(HEAD, headText(rows[0], options));
-  }
-  return [
-    ...rows
-      .filter(({ tally }) => tally.failures.length)
-      .map(({ name, tally }) => `${name}: ${tally.failures.length} requests failed`),
-    ...rows
-      .filter(({ cached }) => cached < MIN_CACHED)
-      .map(
-        ({ name, cached }) =>
-          `${name}: ${percent(cached)} of the reads came from the cache, the mark is ${percent(MIN_CACHED)}`,
-      ),
-  ];
-}
-
-async function run(world, name, seconds) {
-  const target = world.targets[name];
-  const next = mixedRequests(world.worldOf(name));
-  await load(target, next, { connections: CONNECTIONS, seconds: Math.min(WARM_SECONDS, seconds) });
+  const target = world.targets.shop;
+  const next = mixedRequests(world.worldOf('shop'));
+  await load(target, next, { connections: CONNECTIONS, seconds: WARM_SECONDS });
   await world.vacuum();
   const before = memoryByProcess(target);
-  const cacheBefore = await target.cacheReads?.();
-  const result = await load(target, next, { connections: CONNECTIONS, seconds });
-  const cached = cacheBefore && shareOfHits(cacheBefore, await target.cacheReads());
-  return { ...result, before, after: memoryByProcess(target), cached };
+  const run = await load(target, next, { connections: CONNECTIONS, seconds: options.minutes * 60 });
+  const text = mixedText(run, options);
+  report(text);
+  await writeSection('Shop under a mixed load (`npm run bench -- --mixed`)', text);
+  await writeSection(HEAD, headText({ ...run, before, after: memoryByProcess(target) }, options));
+  const { failures } = run.tally;
+  return failures.length ? [`${failures.length} requests failed`] : [];
 }
-
-const shareOfHits = (before, after) =>
-  (after.hits - before.hits) / (after.hits + after.misses - before.hits - before.misses);
 
 /** MiB by process, without PostgreSQL, whose memory is its cache. */
 export function memoryByProcess(target) {
@@ -66,59 +33,18 @@ export function memoryByProcess(target) {
 
 export const sumOf = (values) => Object.values(values).reduce((sum, value) => sum + value, 0);
 
-const percent = (share) => `${(share * 100).toFixed(0)} %`;
-const perCpuSecond = ({ requests, cpu }) => requests / sumOf(cpu);
-const perSecond = ({ requests, seconds }) => requests / seconds;
-
-function shareOf(names) {
-  return names
-    .filter((name) => MIX[name])
-    .map((name) => `${MIX[name]} × ${name}`)
-    .join(', ');
-}
-
-function lineOf(row) {
-  const { name, tally, before, after, cached } = row;
-  return (
-    `mixed, ${name}: ${perSecond(row).toFixed(0)}/s, ${perCpuSecond(row).toFixed(0)}/CPU-s, p50 ${tally.latency(50).toFixed(1)} p99 ` +
-    `${tally.latency(99).toFixed(1)} ms, ${cached === undefined ? '' : `${percent(cached)} from the cache, `}${tally.failures.length} failed, ${sumOf(before).toFixed(0)} → ${sumOf(after).toFixed(0)} MiB`
-  );
-}
-
-function rateTable(rows) {
-  const columns = [
-    'target',
-    'requests a second',
-    'per CPU-second',
-    'equal',
-    'from the cache',
-    'failed',
-    'MiB before',
-    'MiB after',
-  ];
-  const body = rows.map((row) => [
-    row.name,
-    perSecond(row).toFixed(0),
-    perCpuSecond(row).toFixed(0),
-    percent(row.tally.equalShare),
-    row.cached === undefined ? '' : percent(row.cached),
-    `${row.tally.failures.length} of ${row.requests + row.tally.failures.length}`,
-    sumOf(row.before).toFixed(0),
-    sumOf(row.after).toFixed(0),
-  ]);
-  return table(columns, body);
-}
-
-function latencyTable(rows) {
-  const names = Object.keys(KINDS);
-  const cell = (tally, kinds) =>
-    `${tally.latency(50, kinds).toFixed(1)} / ${tally.latency(99, kinds).toFixed(1)}`;
-  const body = rows.map(({ name, tally }) => [
+function mixedText({ tally, requests, seconds, cpu }, { minutes }) {
+  const shares = READS.map((name) => `${MIX[name]} × ${name}`).join(', ');
+  const row = (name, kinds) => [
     name,
-    cell(tally),
-    ...names.map((kind) => cell(tally, KINDS[kind])),
-  ]);
-  return table(['target, p50 / p99 ms', 'all', ...names], body);
+    tally.latency(50, kinds).toFixed(1),
+    tally.latency(99, kinds).toFixed(1),
+  ];
+  const rows = Object.entries(KINDS).map(([name, kinds]) => row(name, kinds));
+  return `${minutes} minutes. Of 100 requests 80 read (${shares}), 15 add to the cart and 5 order two products; all differ as in the table of calls. The platform is as it is
+configured, through the edge and with its cache, as browsers ask it; ${CONNECTIONS} connections ask again when they are answered: ${(requests / seconds).toFixed(0)} requests a second, ${(requests / sumOf(cpu)).toFixed(0)} for each second of CPU.
+
+${table(['answers', 'p50 ms', 'p99 ms'], [row('all'), ...rows])}`;
 }
 
 /** The first section: figures for the owner of a shop. */

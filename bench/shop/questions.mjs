@@ -35,9 +35,9 @@ export function drawPage(random, lastPage = LAST_PAGE) {
 }
 
 /** Returns a path of the product list; page sizes differ, so that few requests in flight are equal. */
-export function drawList(random, lastPage) {
+export function drawList(random) {
   const size = between(random, 10, 20);
-  return path({ page: drawPage(random, lastPage), limit: size, category: oneOf(random, CATEGORIES) });
+  return path({ page: drawPage(random), limit: size, category: oneOf(random, CATEGORIES) });
 }
 
 /** Returns the filters that visitors choose: a category or none, a price range, an order. */

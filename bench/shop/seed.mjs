@@ -113,14 +113,10 @@ async function checkCopies(client) {
   if (wrong.length > 0) throw new Error(`the seed is not as the service writes it: ${wrong[0].product_id}`);
 }
 
-/** For the plain server's search: low enough for one wrong letter in a word of five. */
-const SIMILAR = 0.4;
-
 /** The tables of a yardstick, with the same products, and the product's own indexes where they help. */
 export async function seedYardstick(client, count) {
   await client.query(`
     create extension if not exists pg_trgm;
-    do $$ begin execute format('alter database %I set pg_trgm.word_similarity_threshold = ${SIMILAR}', current_database()); end $$;
     create table product (
       id uuid primary key, product_id text not null unique, name text not null, alt_names text[] not null,
       description text not null, specs text[] not null, images text[] not null, price numeric(12,2) not null, label_price numeric(12,2) not null,
@@ -130,7 +126,6 @@ export async function seedYardstick(client, count) {
       can_be_bought boolean generated always as (is_available and stock > 0) stored,
       search_name text not null, search_text text not null
     ) with (fillfactor = 85);
-    create table account (id uuid primary key, email text not null unique, password_hash text not null, name text not null);
     create table cart_line (user_id uuid, product_id text, quantity int not null, primary key (user_id, product_id));
     create table customer_order (
       id uuid primary key, order_id text not null unique, user_id uuid not null, idempotency_key text not null,

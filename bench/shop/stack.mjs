@@ -27,12 +27,12 @@ const NO_THROTTLE = {
 const held = new Set();
 let leaving;
 // Not once: npm and the terminal both tell, and the second signal would end the process at once.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (leaving ??= leave()));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => (leaving ??= releaseAll().then(() => process.exit(130))));
 
 /** The newest first: what uses a server ends before the server. */
-async function leave() {
+export async function releaseAll() {
   while (held.size > 0) await [...held].at(-1)().catch(console.error);
-  process.exit(130);
 }
 
 /**

@@ -1,6 +1,8 @@
 /** What a run is about: a platform, the yardsticks beside it, the same products and customers in all. */
 import { hash } from '@node-rs/argon2';
+import jwt from 'jsonwebtoken';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { someProducts } from './calls.mjs';
 import { connect, databaseUrl, seedCatalogue, seedYardstick } from './seed.mjs';
 import { untilMailed, untilQuiet } from './settled.mjs';
@@ -12,9 +14,10 @@ const PASSWORD = 'a-fine-long-password';
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Who takes part in a request, or in what it leaves behind. */
 const PARTS = ['catalog', 'orders', 'identity', 'mailer', 'nats', 'postgres'];
-const STORES = ['plain', 'best'];
 /** What browsers send. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
+/** The targets that are the product; the others are yardsticks. */
+const PRODUCT = ['netra', 'edge', 'bare proxy', 'shop'];
 
 /**
  * @param {number} count products
@@ -27,148 +30,118 @@ export async function createWorld(count, report, env) {
   const { postgres, mail } = stack.file();
   const open = (name) => connect(databaseUrl(postgres, name));
   const services = await Promise.all(['catalog', 'orders', 'identity', 'mailer'].map(open));
-  const [catalog, , identity] = services;
-  for (const name of STORES) await catalog.query(`create database ${name}`);
-  const stores = await Promise.all(STORES.map(open));
+  const [catalog, , identity, mailer] = services;
+  await catalog.query('create database yardstick');
+  const yardstick = await open('yardstick');
   await seedCatalogue(catalog, count);
-  for (const store of stores) await seedYardstick(store, count);
+  await seedYardstick(yardstick, count);
   report(`${count} products are written`);
-  const customers = await createCustomers(identity, stores);
   const products = await someProducts(catalog);
-  const programs = await startPrograms(stack, postgres, mail.smtp);
-  const targets = targetsOf(stack, programs, () => untilQuiet(services, services.at(-1)));
-  const tokens = {};
-  for (const name of ['netra', ...STORES]) tokens[name] = await signIn(targets[name].origin, customers);
+  const customers = await createCustomers(identity);
+  const secret = randomBytes(32).toString('hex');
+  const programs = await startPrograms(stack, databaseUrl(postgres, 'yardstick'), secret, mail.smtp);
+  const targets = targetsOf(stack, programs, () => untilQuiet(services, mailer));
+  const ours = await signIn(targets.netra.origin, customers);
+  const theirs = customers.map(({ id, email }) =>
+    jwt.sign({ sub: id, email, name: 'Bench Customer' }, secret),
+  );
   /** @param {string} name of a target */
-  const worldOf = (name) => ({
-    products,
-    customers,
-    tokens: tokens[STORES.find((store) => name.startsWith(store)) ?? 'netra'],
-  });
-  const databases = [...services, ...stores];
-  const stop = async () => {
-    await Promise.all(Object.values(programs).map((program) => program.stop()));
-    await Promise.all(databases.map((client) => client.end()));
-    await stack.stop();
-  };
+  const worldOf = (name) => ({ products, customers, tokens: PRODUCT.includes(name) ? ours : theirs });
+  const databases = [...services, yardstick];
   /** As autovacuum does within a minute. */
   const vacuum = async () => {
     for (const client of databases) await client.query('vacuum (analyze)');
   };
-  return { stack, targets, worldOf, services, vacuum, stop };
+  return { stack, targets, worldOf, services, vacuum };
 }
 
-async function startPrograms(stack, postgres, smtp) {
-  const yardstick = (store, env) =>
-    startProgram(`the ${store} server`, 'bench/yardstick/server.mjs', {
-      STORE: store,
-      DATABASE_URL: databaseUrl(postgres, store),
-      JWT_SECRET: secret,
-      ...env,
-    });
-  const secret = randomBytes(32).toString('hex');
+async function startPrograms(stack, database, secret, smtp) {
+  const yardstick = (name, env) =>
+    startProgram(name, 'bench/yardstick/server.mjs', { JWT_SECRET: secret, ...env });
   const gateway = await startGateway(stack, { CATALOG_CACHE_MIB: '0' });
   const edge = await startEdge(stack, gateway.origin);
   const proxy = await startProgram('the bare proxy', 'bench/yardstick/proxy.mjs', {
     UPSTREAM: gateway.origin,
   });
-  const [plain, best, mailing, store] = await Promise.all([
-    yardstick('plain'),
-    yardstick('best'),
-    yardstick('best', { SMTP_URL: smtp }),
-    startProgram('the store behind the bus', 'bench/yardstick/store-service.mjs', {
-      DATABASE_URL: databaseUrl(postgres, 'best'),
-    }),
-  ]);
-  const split = await startProgram('the server before the bus', 'bench/yardstick/server.mjs', {
-    STORE: 'bus',
-    BUS_URL: `nats://127.0.0.1:${store.port}`,
-    DATABASE_URL: databaseUrl(postgres, 'best'),
-    JWT_SECRET: secret,
+  const store = await startProgram('the store', 'bench/yardstick/store-service.mjs', {
+    DATABASE_URL: database,
   });
-  return { gateway, edge, proxy, plain, best, mailing, split, store };
+  const behind = { BUS_URL: `nats://127.0.0.1:${store.port}` };
+  const [best, bus, mailing] = await Promise.all([
+    yardstick('the server of one process', { DATABASE_URL: database }),
+    yardstick('the server before the bus', behind),
+    yardstick('the server that sends mails', { ...behind, SMTP_URL: smtp }),
+  ]);
+  return { gateway, edge, proxy, best, bus, mailing, store };
 }
 
 /** Each target by its name; the ids of processes are read when they are needed, because restarts change them. */
-function targetsOf(stack, programs, settled) {
-  const { gateway, edge, proxy, plain, best, mailing, split, store: behind } = programs;
-  const part = (name) => stack.file().processes.find((process) => process.name === name);
-  const partPids = (names) => Object.fromEntries(names.map((name) => [name, part(name).pid]));
-  const ours = (origin, own, headers) => ({
+function targetsOf(stack, { gateway, edge, proxy, best, bus, mailing, store }, settled) {
+  const partPids = (names) => {
+    const { processes } = stack.file();
+    return Object.fromEntries(names.map((part) => [part, processes.find(({ name }) => name === part).pid]));
+  };
+  const ours = (origin, own, more) => ({
     origin,
-    headers,
     settled,
+    messages: () => messagesOf(stack.file().metrics.catalog),
     pids: () => ({ ...own(), ...partPids(PARTS) }),
+    ...more,
   });
-  const store = ({ origin, pid }, extra) => ({
+  const bare = ({ origin, pid }, more, behind = {}) => ({
     origin,
-    pids: () => ({ server: pid, ...partPids(['postgres']) }),
-    ...extra,
+    pids: () => ({ server: pid, ...behind, ...partPids(['postgres']) }),
+    ...more,
   });
-  const behindEdge = () => ({ edge: edge.pid, gateway: gateway.pid });
+  const withStore = { store: store.pid }; // NATS is its child
   return {
     netra: ours(gateway.origin, () => ({ gateway: gateway.pid })),
-    edge: ours(edge.origin, behindEdge),
-    'edge with brotli': ours(edge.origin, behindEdge, COMPRESSED),
+    edge: ours(edge.origin, () => ({ edge: edge.pid, gateway: gateway.pid })),
     'bare proxy': ours(proxy.origin, () => ({ edge: proxy.pid, gateway: gateway.pid })),
-    cached: ours(`http://127.0.0.1:${part('gateway').port}`, () => partPids(['gateway'])),
-    shop: {
-      ...ours(stack.origin, () => partPids(['edge', 'gateway']), COMPRESSED),
-      cacheReads: () => cacheReads(stack.file().metrics.gateway),
-    },
-    plain: store(plain),
-    best: store(best),
-    'best over the bus': {
-      origin: split.origin,
-      // NATS is a child of the store's process.
-      pids: () => ({ server: split.pid, store: behind.pid, ...partPids(['postgres']) }),
-    },
-    'best with mail': store(mailing, { settled: () => untilMailed(mailing.origin) }),
+    shop: ours(stack.origin, () => partPids(['edge', 'gateway']), { headers: COMPRESSED }),
+    bus: bare(bus, {}, withStore),
+    'bus with mail': bare(mailing, { settled: () => untilMailed(mailing.origin) }, withStore),
+    best: bare(best),
   };
 }
 
-/** How many reads of visitors a gateway has answered from its cache, and how many not. */
-async function cacheReads(metrics) {
+/** How many messages of the bus a service has answered. */
+async function messagesOf(metrics) {
   const text = await (await fetch(metrics)).text();
-  const number = (outcome) =>
-    Number(
-      new RegExp(`^netra_catalog_cache_reads_total\\{.*outcome="${outcome}".*\\} (\\d+)`, 'm').exec(text)[1],
-    );
-  return { hits: number('hit'), misses: number('miss') };
+  const counts = text.matchAll(/^netra_message_duration_seconds_count\{.*\} (\d+)/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-async function createCustomers(identity, stores) {
+async function createCustomers(identity) {
   const passwordHash = await hash(PASSWORD, ARGON2ID);
-  const customers = [];
-  for (let index = 0; index < CUSTOMERS; index++) {
-    const [id, email] = [randomUUID(), `customer-${index}@bench.example`];
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
+    id: randomUUID(),
+    email: `customer-${index}@bench.example`,
+    password: PASSWORD,
+  }));
+  for (const { id, email } of customers)
     await identity.query(
       `insert into account (id, door, role, email, first_name, last_name, password_hash, is_email_verified)
        values ($1, 'shop', 'customer', $2, 'Bench', 'Customer', $3, true)`,
       [id, email, passwordHash],
     );
-    for (const store of stores)
-      await store.query('insert into account values ($1, $2, $3, $4)', [
-        id,
-        email,
-        passwordHash,
-        'Bench Customer',
-      ]);
-    customers.push({ email, password: PASSWORD });
-  }
   return customers;
 }
 
 async function signIn(origin, customers) {
   const tokens = [];
-  for (const customer of customers) {
+  while (tokens.length < customers.length) {
+    const { email, password } = customers[tokens.length];
     const answer = await fetch(`${origin}/api/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(customer),
+      body: JSON.stringify({ email, password }),
     });
-    if (!answer.ok) throw new Error(`${origin}: sign-in answered ${answer.status}`);
-    tokens.push((await answer.json()).token);
+    const { token, message } = await answer.json();
+    if (answer.ok) tokens.push(token);
+    else if (answer.status === 503)
+      await sleep(1000); // it has just begun
+    else throw new Error(`${origin}: sign-in answered ${answer.status}: ${message}`);
   }
   return tokens;
 }

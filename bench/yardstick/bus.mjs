@@ -3,8 +3,8 @@ import { connect } from '@nats-io/transport-node';
 
 const WITHIN_MS = 10_000;
 
-export async function createStore() {
-  const nats = await connect({ servers: process.env.BUS_URL, noAsyncTraces: true });
+export async function askStore(servers) {
+  const nats = await connect({ servers, noAsyncTraces: true });
   const call = async (name, values) => {
     const answer = await nats.request(`store.${name}`, JSON.stringify(values), { timeout: WITHIN_MS });
     return answer.string() || undefined;
