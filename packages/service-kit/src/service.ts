@@ -2,16 +2,15 @@
 import 'reflect-metadata';
 import { CheckHealth } from '@netra/contracts';
 import type { INestMicroservice, Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { failWhenStopped, HealthServer, logger, runProcess, type Running } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
 import { connectTo } from './bus/connection.js';
 import { isTemporary } from './bus/error-body.js';
-import { ErrorFilter } from './bus/error.filter.js';
+import { addHandlers } from './bus/handlers.js';
 import { NatsStrategy } from './bus/nats.strategy.js';
-import { validationPipe } from './bus/validation.js';
 import { CallerVerifier } from './caller/caller-verifier.js';
 import { ServiceConfig } from './config/service.config.js';
 import { createDataSource, type Schema } from './database/data-source.js';
@@ -135,7 +134,7 @@ async function createApp(
 ) {
   const options = { strategy, logger: nestLogger, abortOnError: false };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, options);
-  app.useGlobalPipes(validationPipe()).useGlobalFilters(new ErrorFilter());
+  addHandlers(strategy, app.get(DiscoveryService));
   answerDeadLetters(strategy, name, () => ({
     event: app.get(EventLetters),
     ...(mailLetters && { mail: app.get(mailLetters, { strict: false }) }),

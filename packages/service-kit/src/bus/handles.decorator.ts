@@ -1,8 +1,18 @@
-import { MessagePattern } from '@nestjs/microservices';
 import type { Message } from '@netra/contracts';
 import type { RawJson } from './raw-json.js';
 
 type Answer<Reply> = Reply | RawJson;
+
+/** A method of a controller that handles a message. */
+export interface Handling {
+  subject: string;
+  method: string;
+}
+
+const handlings = new WeakMap<object, Handling[]>();
+
+/** The messages that the methods of a controller's class handle. */
+export const handlingsOf = (prototype: object): Handling[] => handlings.get(prototype) ?? [];
 
 /**
  * Makes a controller's method the handler of a message: its payload arrives validated as the class that the parameter
@@ -13,11 +23,11 @@ type Answer<Reply> = Reply | RawJson;
  * get(key: ProductKey) { return this.products.get(key.id); }
  */
 export const Handles =
-  <Request, Reply>(message: Message<Request, Reply>) =>
-  <Method extends (payload: Request, ...rest: never[]) => Answer<Reply> | Promise<Answer<Reply>>>(
+  <Request, Reply>({ subject }: Message<Request, Reply>) =>
+  <Method extends (payload: Request) => Answer<Reply> | Promise<Answer<Reply>>>(
     target: object,
-    key: string | symbol,
-    descriptor: TypedPropertyDescriptor<Method>,
+    method: string,
+    _descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    MessagePattern(message.subject)(target, key, descriptor);
+    handlings.set(target, [...handlingsOf(target), { subject, method }]);
   };

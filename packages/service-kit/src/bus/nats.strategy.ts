@@ -1,7 +1,6 @@
-import { NatsContext, ServerNats, type MessageHandler } from '@nestjs/microservices';
+import { ServerNats, type MessageHandler } from '@nestjs/microservices';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
 import { inSpan, logger } from '@netra/node-kit';
-import { isObservable, lastValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallerVerifier } from '../caller/caller-verifier.js';
 import { runWithContext } from '../context.js';
@@ -79,7 +78,7 @@ export class NatsStrategy extends ServerNats {
     try {
       await runWithContext(this.#callers.contextOf(message), () =>
         inSpan(subject, { kind: 'server', parent: message.headers?.get(TRACE) }, async () => {
-          const result = await this.#run(handler, message);
+          const result: unknown = await handler(parse(message));
           await endOfTurn();
           this.#reply(message, result);
         }),
@@ -95,14 +94,6 @@ export class NatsStrategy extends ServerNats {
   /** The connection was closed during a request; its caller times out. */
   #lost(error: unknown, subject: string): void {
     logger.error({ err: error, subject }, 'a reply could not be sent');
-  }
-
-  async #run(handler: MessageHandler, message: Msg): Promise<unknown> {
-    const result: unknown = await handler(
-      parse(message),
-      new NatsContext([message.subject, message.headers]),
-    );
-    return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
   }
 
   #reply(message: Msg, result: unknown): void {

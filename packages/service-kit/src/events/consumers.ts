@@ -4,6 +4,7 @@ import type { EventType } from '@netra/contracts';
 import { DataSource } from 'typeorm';
 import { Bus } from '../bus/bus.js';
 import { ServiceConfig } from '../config/service.config.js';
+import { instancesOf } from '../instances.js';
 import { checkOf } from './check-publisher.js';
 import { consumerName } from './stream-names.js';
 import { consumptionsOf, type Consumer, type ConsumerOptions } from './consumes.decorator.js';
@@ -57,9 +58,7 @@ export class Consumers {
   }
 
   #found(): Found[] {
-    const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
-    const instances = new Set(wrappers.map(({ instance }) => instance as unknown).filter(isObject));
-    const found = [...instances].flatMap((instance) =>
+    const found = instancesOf(this.discovery).flatMap((instance) =>
       consumptionsOf(Object.getPrototypeOf(instance) as object).map(({ method, ...rest }) => ({
         ...rest,
         work: (instance as Record<string, Consumer<unknown>>)[method]!.bind(instance),
@@ -71,5 +70,3 @@ export class Consumers {
     return found;
   }
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
