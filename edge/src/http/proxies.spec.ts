@@ -223,7 +223,7 @@ function keptConnection(origin: string) {
 test('a connection, after a call whose address the proxy refuses with a large body, serves the next call', async () => {
   const edge = await behind((request, response) => request.resume().on('end', () => response.end('well')));
   const post = keptConnection(edge.origin);
-  const refused = await post('/api/products/a../b', 600_000);
+  const refused = await post('/api/products/..%2fb', 600_000);
   expect(refused.status).toBe(400);
   expect(await post('/api/products', 40)).toEqual({ ...refused, status: 200 });
 });
@@ -237,6 +237,19 @@ test('a body of 12 MB, when the gateway refuses it at its beginning, is answered
   const refused = await post('/api/products', 12_000_000);
   expect(refused.status).toBe(413);
   expect(await post('/api/products', 12_000_000)).toEqual(refused);
+});
+
+test('a body of 12 MB, when its sender wants to end the connection afterwards, is answered before that ends', async () => {
+  const edge = await behind((incoming, response) => {
+    incoming.resume();
+    response.writeHead(413, { connection: 'keep-alive' }).end('too large');
+  });
+  const sent = request(`${edge.origin}/api/products`, { method: 'POST', agent: false });
+  sent.end(Buffer.alloc(12_000_000, ' '));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'keep-alive']);
+  sent.destroy();
 });
 
 test('a body of 12 MB, when the gateway is down, is answered with the outage and the connection is kept', async () => {

@@ -31,11 +31,11 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sit
   const signIn = googleSignIn(config);
   const google = signIn && googleSources(signIn);
   server.addHook('onSend', async (request, reply) => {
+    if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': isPrivate(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     });
-    if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     if (isHandedOn(request.url)) return;
     reply.headers({
       'content-security-policy': policy(hashes(reply, sites), isHttps, reply.overrides ?? [], google),
@@ -50,7 +50,9 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sit
 const isPrivate = (url: string): boolean => /^\/track\/?(\?|$)/i.test(url);
 
 /** Restricts a picture that a browser shows as a page, and who may embed it. */
-const PICTURE_HEADERS = {
+export const PICTURE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };

@@ -6,7 +6,7 @@ import type { EdgeConfig } from '../edge.config.js';
 type Keys = Pick<EdgeConfig, 'IMAGES_ACCESS_KEY' | 'IMAGES_SECRET_KEY' | 'S3_REGION'>;
 
 /** Changes a request before it is sent. */
-export type Signer = (request: Dispatcher.RequestOptions) => Promise<Dispatcher.RequestOptions>;
+export type Signer = (request: Dispatcher.DispatchOptions) => Promise<Dispatcher.DispatchOptions>;
 
 /** Pictures of products and their small copies; everything else in the bucket is private. */
 const PUBLIC = /^\/\d[\w.-]*(\/\d[\w.-]*)?$/;

@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE, languageOf } from './language.js';
 import { type Match, matchPage, spellingOf } from '../remotes/match-page.js';
 import { PageCache } from './page-cache.js';
 import { problem } from '../http/problem.js';
-import { forwarded } from '../http/proxies.js';
+import { forwarded } from '../http/hand-on.js';
 import { overridden, overridesIn } from '../releases/overrides.js';
 import type { PageHealth } from '../releases/page-health.js';
 import { RELEASE_HEADER, type Site } from '../releases/site.js';

@@ -31,7 +31,8 @@ export { METRICS_TYPE, metricsText, nameMetrics } from './signals/exposition.js'
 export { observeHttp, observeRequest, spanOf, startRequest, traceHeaders } from './http/observe-http.js';
 export { publicServer } from './http/public-server.js';
 export { clientKey, clientsBehind } from './http/client-key.js';
-export { apiArea, isForm, isLiveStream } from './http/load-shedding.js';
+export { isDraining } from './http/drain.js';
+export { apiArea, hasBody, isForm, isLiveStream } from './http/load-shedding.js';
 export { Places, type Shares } from './http/places.js';
 export { PROBLEM_TYPE, problemDocument } from './http/problem-document.js';
 export { REFUSALS, readOn, refuse, type Refusal } from './http/refusal.js';

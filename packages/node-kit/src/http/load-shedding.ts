@@ -107,11 +107,13 @@ function ifStillThere({ socket }: IncomingMessage, callBack: () => void): void {
   setImmediate(() => setImmediate(() => socket.destroyed || callBack()));
 }
 
-function hasPlainBody(request: IncomingMessage): boolean {
-  const { method, headers } = request;
+const hasPlainBody = (request: IncomingMessage): boolean => hasBody(request) && !isForm(request);
+
+/** Whether a request brings a body that is read: of GET and HEAD none is. */
+export function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const length = headers['content-length'] ?? '0';
-  return !isForm(request) && (length !== '0' || headers['transfer-encoding'] !== undefined);
+  return length !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
 /** Whether a request has a form with a file, which takes as long as its sender's connection needs. */
