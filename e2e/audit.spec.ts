@@ -37,6 +37,10 @@ describe('the audit log', () => {
       token: customer.token,
       body: { productId: product.productId, rating: 4, comment: 'Clear at night.' },
     });
+    const { body: question } = await call<{ _id: string }>(origin, 'POST /questions', {
+      token: customer.token,
+      body: { productId: product.productId, text: 'Is it loud?' },
+    });
     const letterId = await giveUpMail(on.stack, customer.email);
     await giveUpMail(on.stack, customer.email);
     const [mailId = ''] = (await giveUpMail(on.stack, customer.email)).split('.').slice(-1);
@@ -46,6 +50,7 @@ describe('the audit log', () => {
       delivery,
       product,
       reviewId: review._id,
+      questionId: question._id,
       reviewPhotos: (await addReviewPhoto(origin, customer.token, review._id)).waitingPhotos,
       letterId,
       mailId,

@@ -47,6 +47,13 @@ describe('what anyone may read of a shop with data', () => {
     const customer = await newCustomer(origin);
     const review = { productId, rating: 5, comment: 'Sharp at night' };
     await call(origin, 'POST /reviews', { token: customer.token, body: review });
+    const ask = async (text: string) => {
+      const asked = { token: customer.token, body: { productId, text } };
+      return (await call<{ _id: string }>(origin, 'POST /questions', asked)).body._id;
+    };
+    await ask('SECRET-QUESTION');
+    const answered = await ask('Is it loud?');
+    await call(origin, `PUT /questions/${answered}/answer`, { token: admin, body: { answer: 'No' } });
     const order = { address: 'SECRET-STREET 7', phone: '0770000001', items: [{ productId, qty: 1 }] };
     const placed = await call<Placed>(origin, 'POST /orders', { token: customer.token, body: order });
     await deliver(origin, admin, placed.body);
@@ -120,6 +127,7 @@ describe('what anyone may read of a shop with data', () => {
     const values: Record<string, string> = { productId, serial, term: 'Dome' };
     const queries: Record<string, string> = {
       '/reviews': `?productId=${productId}`,
+      '/questions': `?productId=${productId}`,
       '/products/search': '?q=Dome',
       '/products/kit/parts':
         '?connection=network&indoor=1&outdoor=1&resolution=4&storage=2000&output=40&length=40',
@@ -142,6 +150,7 @@ describe('what anyone may read of a shop with data', () => {
         '/products',
         `/products/${productId}`,
         `/reviews?productId=${productId}`,
+        `/questions?productId=${productId}`,
         `/repairs/serial/${serial}`,
       ]),
     );

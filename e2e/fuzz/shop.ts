@@ -70,6 +70,9 @@ export class FuzzShop {
         comment: 'Sees at night',
       }),
     );
+    this.stored['questions.id'] = await times(3, (index) =>
+      this.#create('customer', 'questions', { productId: products[index]!.productId, text: 'Is it loud?' }),
+    );
     const photos = await Promise.all(
       this.stored['reviews.id'].map((id) => addReviewPhoto(this.stack.origin, this.token('customer')!, id)),
     );

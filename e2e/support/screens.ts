@@ -79,6 +79,7 @@ const PATHS: Record<Role, string[]> = {
     '/admin/technicians',
     '/admin/newtechnician',
     '/admin/reviews',
+    '/admin/questions',
     '/admin/customers',
     '/admin/audit',
     '/admin/mails',
@@ -123,6 +124,7 @@ export class Screens {
     const { token, email: customer } = await newCustomer(origin);
     const review = { productId, rating: 4, comment: 'Clear at night.' };
     await call(origin, 'POST /reviews', { token, body: review });
+    await call(origin, 'POST /questions', { token, body: { productId, text: 'Is it loud?' } });
     const order = async (qty: number) => {
       const body = { address: '1 Fort, Galle', phone: '0771234567', items: [{ productId, qty }] };
       return (await call<{ orderId: string }>(origin, 'POST /orders', { token, body })).body.orderId;

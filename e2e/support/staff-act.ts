@@ -5,6 +5,7 @@ export interface Known {
   reviewId: string;
   /** Those that wait. */
   reviewPhotos: { _id: string }[];
+  questionId: string;
   quoteId: string;
   /** The fees that the shop has now. */
   delivery: { version: number };
@@ -30,3 +31,7 @@ export interface Act {
   /** Leaves no entry, and why that is right. */
   silent?: string;
 }
+
+/** Calls that no staff makes for others: they leave no entry. */
+export const silent = (operationIds: string, why: string): Act[] =>
+  operationIds.split(' ').map((operationId) => ({ operationId, request: () => '', silent: why }));

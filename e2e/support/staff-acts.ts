@@ -1,7 +1,7 @@
 import { DISTRICTS } from '@netra/contracts';
 import { unique } from './api.js';
 import { drawnPicture } from './picture.js';
-import type { Act, Known } from './staff-act.js';
+import { silent, type Act, type Known } from './staff-act.js';
 
 const person = (email: string) => ({ firstName: 'Amara', lastName: 'Silva', email });
 const renamed = { firstName: 'Amaya', lastName: 'Silva' };
@@ -74,6 +74,12 @@ export const STAFF_ACTS: Act[] = [
   },
   { operationId: 'deleteReview', request: ({ reviewId }) => `DELETE /reviews/${reviewId}` },
   {
+    operationId: 'answerQuestion',
+    request: ({ questionId }) => `PUT /questions/${questionId}/answer`,
+    body: () => ({ answer: 'Yes' }),
+  },
+  { operationId: 'deleteQuestion', request: ({ questionId }) => `DELETE /questions/${questionId}` },
+  {
     operationId: 'changeCart',
     request: at('POST /cart'),
     body: ({ product }) => ({ item: { productId: product.productId }, quantity: 1 }),
@@ -90,14 +96,8 @@ export const STAFF_ACTS: Act[] = [
     request: ({ order }) => `PUT /orders/${order!.orderId}/serials`,
     body: ({ order }) => ({ lines: [{ itemId: order!.items[0]!._id, serials: [unique('SN')] }] }),
   },
-  {
-    operationId: 'confirmMyOrder',
-    request: ({ order }) => `POST /orders/mine/${order!.orderId}/confirm`,
-  },
-  {
-    operationId: 'cancelMyOrder',
-    request: ({ order }) => `POST /orders/mine/${order!.orderId}/cancel`,
-  },
+  { operationId: 'confirmMyOrder', request: ({ order }) => `POST /orders/mine/${order!.orderId}/confirm` },
+  { operationId: 'cancelMyOrder', request: ({ order }) => `POST /orders/mine/${order!.orderId}/cancel` },
   {
     operationId: 'updateOrder',
     request: ({ order }) => `PUT /orders/${order!.orderId}`,
@@ -243,8 +243,7 @@ export const STAFF_ACTS: Act[] = [
     request: at('POST /dead-letters/resend'),
     body: () => ({ kind: 'mail' }),
   },
-  { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
-  { operationId: 'addReviewPhoto', request: at(''), silent: 'for customers only' },
-  ...OWN.split(' ').map((operationId) => ({ operationId, request: at(''), silent: 'for oneself' })),
+  ...silent('writeReview addReviewPhoto askQuestion', 'for customers only'),
+  ...silent(OWN, 'for oneself'),
   { operationId: 'signOut', request: at('POST /users/logout'), silent: "ends a session of one's own" },
 ];

@@ -57,6 +57,7 @@ import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
+import { OfficeQuestionsController, QuestionsController } from './questions/questions.controller.js';
 import { QuotesController } from './quotes/quotes.controller.js';
 import { CategoryReportService } from './reports/category-report.service.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -103,6 +104,8 @@ const http: Provider[] = [
     KitController,
     ReviewsController,
     ReviewPhotosController,
+    QuestionsController,
+    OfficeQuestionsController,
     CartController,
     WarrantiesController,
     OrdersLiveController,

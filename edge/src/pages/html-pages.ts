@@ -62,7 +62,7 @@ const RETRY_AFTER = '60';
 const FOR_DATA = 0.7;
 
 /** Frequent calls with the same answer for everybody. */
-const PUBLIC = /^\/(products|reviews|delivery)\b/;
+const PUBLIC = /^\/(products|reviews|questions|delivery)\b/;
 
 const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
 

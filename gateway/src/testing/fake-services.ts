@@ -17,6 +17,7 @@ const EMPTY_PAGE = { total: 0, page: 1, limit: 100, totalPages: 0 };
 const LISTS = [
   'products',
   'reviews',
+  'questions',
   'orders',
   'users',
   'technicians',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ORDERS } from './orders.js';
 import { REPAIRS } from './repairs.js';
-import { CUSTOMERS, EMPLOYEES, PRODUCTS, REVIEWS, SUPPLIERS, TECHNICIANS } from './tables.js';
+import { CUSTOMERS, EMPLOYEES, PRODUCTS, QUESTIONS, REVIEWS, SUPPLIERS, TECHNICIANS } from './tables.js';
 
 /**
  * Gives the demo a past, because the API stamps everything with the present. This is the only part of the demo that bypasses the API, and
@@ -20,6 +20,13 @@ export async function backdate(urlOf: (service: string) => string): Promise<void
           `update review set created_at = now() - $3 * interval '1 hour', updated_at = now() - $3 * interval '1 hour'
             where product = (select id from product where product_id = $1) and comment = $2`,
           [productId, comment, 9 + i * 25],
+        );
+      for (const [i, { text }] of QUESTIONS.entries())
+        await run(
+          `update question set created_at = now() - $2 * interval '1 hour',
+             answered_at = case when answer is not null then now() - ($2 - 3) * interval '1 hour' end
+            where text = $1`,
+          [text, 5 + (QUESTIONS.length - i) * 53],
         );
     }),
     inDatabase(urlOf('orders'), async (run) => {

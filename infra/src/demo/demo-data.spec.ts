@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { CSV_COLUMNS, SPEC } from '@netra/contracts';
+import { CSV_COLUMNS, MAX_QUESTION, SPEC } from '@netra/contracts';
 import { ORDERS, serialsOf } from './orders.js';
 import { picturesOf } from './seed.js';
-import { CUSTOMERS, PRODUCTS, REVIEWS, type DemoProduct } from './tables.js';
+import { CUSTOMERS, PRODUCTS, QUESTIONS, REVIEWS, type DemoProduct } from './tables.js';
 
 const MAX_BYTES = 60_000;
 
@@ -44,7 +44,15 @@ it("the demo's reviews are of existing products, one per customer and product", 
   expect(REVIEWS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);
 });
 
-/** The attributes by which the shop filters cameras and recorders, and which buyers look at first. */
+it('the questions of the demo, when they are asked, are short, on products that exist and by customers; one waits', () => {
+  const known = new Set(PRODUCTS.map(({ productId }) => productId));
+  expect(QUESTIONS.filter(({ productId }) => !known.has(productId))).toEqual([]);
+  expect(QUESTIONS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);
+  expect(QUESTIONS.filter(({ text }) => text.length > MAX_QUESTION)).toEqual([]);
+  expect(QUESTIONS.filter(({ answer }) => answer === null)).toHaveLength(1);
+});
+
+/** What the shop filters a camera and a recorder by, and what a buyer asks for first. */
 const CAMERA = 'resolution connection infrared place body lens view fps consumption works size box'.split(
   ' ',
 );

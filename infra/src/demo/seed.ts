@@ -11,6 +11,7 @@ import {
   DELIVERY,
   EMPLOYEES,
   PRODUCTS,
+  QUESTIONS,
   QUOTES,
   REVIEWS,
   STAGES,
@@ -27,8 +28,8 @@ const TAKEN = 409;
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the demo's products, people, orders, repairs, reviews and purchases through the public API, so that all rules of the platform
- * apply. Skips what exists, so that an interrupted run can be repeated. Returns the admin's token and the orders by key.
+ * Creates the demo's products, people, orders, repairs, reviews, questions and purchases through the public API, so that every rule of the platform
+ * holds. Skips what exists, so that an interrupted run can be repeated. Returns the admin's token and the orders by key.
  */
 export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<Seeded> {
   const token = await api.signIn('/users/login', admin.email, admin.password);
@@ -39,7 +40,11 @@ export async function seed(api: DemoApi, admin: { email: string; password: strin
     addStaffAndSuppliers(api, token),
   ]);
   const [orders] = await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
-  await Promise.all([writeReviews(api, customers), noteCustomers(api, token)]);
+  await Promise.all([
+    writeReviews(api, customers),
+    askQuestions(api, token, customers),
+    noteCustomers(api, token),
+  ]);
   await Promise.all([buyStock(api, token), askForQuotes(api, token)]);
   return { token, orders };
 }
@@ -166,6 +171,15 @@ async function noteCustomers(api: DemoApi, admin: string): Promise<void> {
 async function writeReviews(api: DemoApi, customers: string[]): Promise<void> {
   await forEachOf(REVIEWS, AT_ONCE, async ({ customer, ...body }) => {
     await api.call('POST /reviews', { token: customers[customer], body });
+  });
+}
+
+async function askQuestions(api: DemoApi, admin: string, customers: string[]): Promise<void> {
+  const known = await api.call<{ text: string }[]>('GET /questions/all', { token: admin });
+  const missing = QUESTIONS.filter(({ text }) => !known.some((question) => question.text === text));
+  await forEachOf(missing, AT_ONCE, async ({ customer, answer, ...body }) => {
+    const { _id } = await api.call<{ _id: string }>('POST /questions', { token: customers[customer], body });
+    if (answer !== null) await api.call(`PUT /questions/${_id}/answer`, { token: admin, body: { answer } });
   });
 }
 

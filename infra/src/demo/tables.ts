@@ -83,6 +83,21 @@ export const REVIEWS = rowsOf<ReviewRow>('reviews').map((row) => ({
   customer: CUSTOMERS.findIndex(({ firstName }) => firstName === row.customer),
 }));
 
+interface QuestionRow {
+  productId: string;
+  customer: string;
+  language: 'en' | 'si' | 'ta';
+  text: string;
+  /** Null for one that waits. */
+  answer: string | null;
+}
+
+/** Questions on products; the customers as in `REVIEWS`. */
+export const QUESTIONS = rowsOf<QuestionRow>('questions').map((row) => ({
+  ...row,
+  customer: CUSTOMERS.findIndex(({ firstName }) => firstName === row.customer),
+}));
+
 export const STAGES = ['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed'] as const;
 
 /** Devices with the text for their owners at each stage, and the technicians' own note. */

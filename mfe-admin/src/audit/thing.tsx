@@ -24,6 +24,7 @@ const PAGES: Partial<Record<AuditEntry['subject'], (key: string) => string>> = {
   admin: below('/admin/add-admin?q='),
   quote: () => '/admin/quotes',
   review: () => '/admin/reviews',
+  question: () => '/admin/questions',
   delivery: () => '/admin/delivery',
 };
 

@@ -62,6 +62,7 @@ const open = (api: object = {}, storage: Record<string, string> = {}) =>
       'GET /suppliers': { total: 8 },
       'GET /technicians': { total: 6 },
       'GET /reviews/all': { total: 17 },
+      'GET /questions/all': { total: 3 },
       'GET /dashboard/sales': sales,
       'GET /dashboard/low-stock': lowStock,
       'GET /dashboard/repairs': repairs,
@@ -224,6 +225,7 @@ test("shows today's tasks first, each with a link to its list", async () => {
     ['9Low on stock', '/admin/product?stock=low'],
     ['5Purchases to come', '/admin/purchases?state=open'],
     ['17Reviews with photos to check', '/admin/reviews?photos=waiting'],
+    ['3Questions to answer', '/admin/questions?state=waiting'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber, Link, Skeleton, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { useWaitingPhotos } from '../shared/waiting-photos.api';
+import { useWaitingQuestions } from '../shared/waiting-questions.api';
 import { todoTexts } from '../texts/todo';
 import { useLowStock, useOpenPurchaseCount, useOrdersToDo, useRepairSummary } from './dashboard.api';
 import styles from './to-do.module.css';
@@ -137,6 +138,20 @@ function useStockItems(): Item[] {
 }
 
 function useReviewItems(): Item[] {
-  const { data, isError: isFailed } = useWaitingPhotos();
-  return [{ name: 'reviewPhotos', to: '/admin/reviews?photos=waiting', ...counted(data?.total), isFailed }];
+  const photos = useWaitingPhotos();
+  const questions = useWaitingQuestions();
+  return [
+    {
+      name: 'reviewPhotos',
+      to: '/admin/reviews?photos=waiting',
+      ...counted(photos.data?.total),
+      isFailed: photos.isError,
+    },
+    {
+      name: 'questions',
+      to: '/admin/questions?state=waiting',
+      ...counted(questions.data?.total),
+      isFailed: questions.isError,
+    },
+  ];
 }

@@ -56,6 +56,7 @@ export const navigation: Group[] = [
         also: ['/admin/customer'],
       },
       { name: 'reviews', to: '/admin/reviews', icon: 'message-square-text', letter: 'v' },
+      { name: 'questions', to: '/admin/questions', icon: 'message-circle-question-mark', letter: 'k' },
     ],
   },
   {

@@ -16,6 +16,7 @@ import {
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { useNewQuotes } from '../shared/quotes.api';
 import { useWaitingPhotos } from '../shared/waiting-photos.api';
+import { useWaitingQuestions } from '../shared/waiting-questions.api';
 import { quoteOfficeTexts } from '../texts/quotes';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
@@ -76,6 +77,7 @@ function Places({ onLeave }: { onLeave?: () => void }) {
                   <span>{t.nav[place.name]}</span>
                   {place.name === 'quotes' ? <WaitingQuotes /> : null}
                   {place.name === 'reviews' ? <WaitingPhotos /> : null}
+                  {place.name === 'questions' ? <WaitingQuestions /> : null}
                 </Link>
               </li>
             ))}
@@ -97,6 +99,13 @@ function WaitingPhotos() {
   const t = useTexts(texts).frame;
   const { data } = useWaitingPhotos();
   return <Waiting count={data?.total} say={t.photosToCheck} />;
+}
+
+/** How many questions on products nobody has answered yet. */
+function WaitingQuestions() {
+  const t = useTexts(texts).frame;
+  const { data } = useWaitingQuestions();
+  return <Waiting count={data?.total} say={t.questionsToAnswer} />;
 }
 
 function Waiting({ count, say }: { count: number | undefined; say: (count: number) => string }) {

@@ -1,8 +1,10 @@
 import type { Review } from '@netra/api-client';
 import { Button, Dialog, formatDate, Link, Stars, useTexts } from '@netra/web-kit';
+import { AnswerForm } from '../shared/answers/answer-form';
+import { answerTexts } from '../texts/answer';
 import { texts } from '../texts/texts';
-import { AnswerForm } from './answer-form';
 import { ReviewPhotos } from './review-photos';
+import { useAnswer } from './reviews.api';
 import styles from './reviews.module.css';
 
 interface ReviewDialogProps {
@@ -14,6 +16,8 @@ interface ReviewDialogProps {
 /** A review in full. */
 export function ReviewDialog({ review, onClose, onDelete }: ReviewDialogProps) {
   const t = useTexts(texts).reviews;
+  const { ofReview } = useTexts(answerTexts);
+  const saving = useAnswer(review._id);
   const { productId, userName, rating, comment, createdAt } = review;
   const user = userName || t.anonymous;
   const footer = (
@@ -40,7 +44,13 @@ export function ReviewDialog({ review, onClose, onDelete }: ReviewDialogProps) {
         <dd className={styles.comment}>{comment}</dd>
       </dl>
       <ReviewPhotos review={review} />
-      <AnswerForm review={review} onDone={onClose} />
+      <AnswerForm
+        answer={review.answer}
+        hint={ofReview}
+        save={saving.mutateAsync}
+        remove={() => saving.mutateAsync(null)}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }

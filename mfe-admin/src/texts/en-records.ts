@@ -23,6 +23,7 @@ const audit = {
     delivery: 'Delivery fees',
     quote: 'Request for a quote',
     review: 'Review',
+    question: 'Question',
     repair: 'Repair',
     customer: 'Customer',
     profile: 'Own profile',

@@ -10,6 +10,8 @@ const frame = {
   loggedOut: 'Logged out',
   photosToCheck: (count: number) =>
     count === 1 ? '1 review with photos to check' : `${count} reviews with photos to check`,
+  questionsToAnswer: (count: number) =>
+    count === 1 ? '1 question to answer' : `${count} questions to answer`,
   menu: 'Menu',
   groups: { overview: 'Overview', shop: 'Shop', people: 'People' },
   nav: {
@@ -22,6 +24,7 @@ const frame = {
     repairs: 'Repairs',
     purchases: 'Purchases',
     reviews: 'Reviews',
+    questions: 'Questions',
     customers: 'Customers',
     employees: 'Employees',
     suppliers: 'Suppliers',

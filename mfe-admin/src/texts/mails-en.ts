@@ -30,6 +30,7 @@ export const en = {
     'stock-alert-kept': 'Alert of stock taken',
     'review-request': 'Request for reviews',
     'review-answered': 'Answer to a review',
+    'question-answered': 'Answer to a question',
     'repair-claim': 'Warranty claim',
     'repair-stage': 'News of a repair',
     'repair-quote': 'Quote of a repair',

@@ -28,6 +28,7 @@ export const si: typeof en = {
     'stock-alert-kept': 'තොග දැනුම්දීම සටහන් විය',
     'review-request': 'අදහස් ඉල්ලීම',
     'review-answered': 'අදහසකට පිළිතුර',
+    'question-answered': 'ප්‍රශ්නයකට පිළිතුර',
     'repair-claim': 'වගකීම් ඉල්ලීම',
     'repair-stage': 'අලුත්වැඩියාවක පුවත්',
     'repair-quote': 'අලුත්වැඩියාවේ මිල ගණන්',

@@ -24,6 +24,7 @@ const audit: (typeof en)['audit'] = {
     delivery: 'බෙදාහැරීමේ ගාස්තු',
     quote: 'මිල ගණන් ඉල්ලීම',
     review: 'අදහස',
+    question: 'ප්‍රශ්නය',
     repair: 'අලුත්වැඩියාව',
     customer: 'පාරිභෝගිකයා',
     profile: 'තමන්ගේ ගිණුම',

@@ -10,6 +10,7 @@ const frame: (typeof en)['frame'] = {
   logout: 'පිටවන්න',
   loggedOut: 'ඔබ ගිණුමෙන් පිට විය',
   photosToCheck: (count) => `පරීක්ෂා කළ යුතු ඡායාරූප සහිත අදහස් ${count}ක්`,
+  questionsToAnswer: (count) => `පිළිතුරු දිය යුතු ප්‍රශ්න ${count}ක්`,
   menu: 'මෙනුව',
   groups: { overview: 'දළ විශ්ලේෂණය', shop: 'වෙළඳසැල', people: 'පුද්ගලයන්' },
   nav: {
@@ -22,6 +23,7 @@ const frame: (typeof en)['frame'] = {
     repairs: 'අලුත්වැඩියා',
     purchases: 'මිලදී ගැනීම්',
     reviews: 'අදහස්',
+    questions: 'ප්‍රශ්න',
     customers: 'පාරිභෝගිකයන්',
     employees: 'සේවකයන්',
     suppliers: 'සැපයුම්කරුවන්',

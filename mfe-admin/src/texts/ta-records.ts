@@ -24,6 +24,7 @@ const audit: (typeof en)['audit'] = {
     delivery: 'விநியோகக் கட்டணங்கள்',
     quote: 'விலைமதிப்புக் கோரிக்கை',
     review: 'மதிப்புரை',
+    question: 'கேள்வி',
     repair: 'பழுதுபார்ப்பு',
     customer: 'வாடிக்கையாளர்',
     profile: 'சொந்தச் சுயவிவரம்',

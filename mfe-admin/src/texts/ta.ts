@@ -13,6 +13,8 @@ const frame: (typeof en)['frame'] = {
     count === 1
       ? 'சரிபார்க்க வேண்டிய புகைப்படங்களுடன் 1 மதிப்புரை'
       : `சரிபார்க்க வேண்டிய புகைப்படங்களுடன் ${count} மதிப்புரைகள்`,
+  questionsToAnswer: (count) =>
+    count === 1 ? 'பதிலளிக்க வேண்டிய 1 கேள்வி' : `பதிலளிக்க வேண்டிய ${count} கேள்விகள்`,
   menu: 'மெனு',
   groups: { overview: 'கண்ணோட்டம்', shop: 'கடை', people: 'நபர்கள்' },
   nav: {
@@ -25,6 +27,7 @@ const frame: (typeof en)['frame'] = {
     repairs: 'பழுதுபார்ப்புகள்',
     purchases: 'கொள்முதல்கள்',
     reviews: 'மதிப்புரைகள்',
+    questions: 'கேள்விகள்',
     customers: 'வாடிக்கையாளர்கள்',
     employees: 'ஊழியர்கள்',
     suppliers: 'வழங்குநர்கள்',

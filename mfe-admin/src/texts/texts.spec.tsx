@@ -7,6 +7,7 @@ import { newOrderTexts } from './new-order';
 import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
 import { mailTexts } from './mails';
+import { questionOfficeTexts } from './questions';
 import { purchaseTexts } from './purchases';
 import { quoteOfficeTexts } from './quotes';
 import { serialsTexts } from './serials';
@@ -66,7 +67,11 @@ test.each(TRANSLATIONS)('the texts of requests for quotes are complete in %s', a
   await expectTranslation(quoteOfficeTexts, language);
 });
 
-test.each(TRANSLATIONS)('the texts of emails are complete in %s', async (language) => {
+test.each(TRANSLATIONS)('the texts of questions on products, in %s, are complete', async (language) => {
+  await expectTranslation(questionOfficeTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of emails, in %s, are complete', async (language) => {
   await expectTranslation(mailTexts, language);
 });
 

@@ -12,6 +12,7 @@ export const en = {
     lowStock: 'Low on stock',
     coming: 'Purchases to come',
     reviewPhotos: 'Reviews with photos to check',
+    questions: 'Questions to answer',
   },
   unknown: 'not available',
   oldest: (days: number) => (days === 1 ? 'the oldest for 1 day' : `the oldest for ${days} days`),

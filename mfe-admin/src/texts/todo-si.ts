@@ -14,6 +14,7 @@ export const si: typeof en = {
     lowStock: 'තොගය අඩු',
     coming: 'ලැබීමට ඇති මිලදී ගැනීම්',
     reviewPhotos: 'පරීක්ෂා කළ යුතු ඡායාරූප සහිත අදහස්',
+    questions: 'පිළිතුරු දිය යුතු ප්‍රශ්න',
   },
   unknown: 'ලබා ගත නොහැක',
   oldest: (days) => `පැරණිම එක දින ${days}ක සිට`,

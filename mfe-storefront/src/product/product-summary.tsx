@@ -1,13 +1,15 @@
 import type { Product } from '@netra/api-client';
-import { Badge, discountPercent, formatMoney, Stars, useTexts } from '@netra/web-kit';
+import { Badge, discountPercent, formatMoney, Stars, useQuery, useTexts } from '@netra/web-kit';
 import { isOutOfStock } from '../shared/availability';
 import { Price } from '../shared/price';
 import { useProductTexts } from '../shared/product-texts';
 import { Unbroken } from '../shared/unbroken';
 import { productTexts } from '../texts/product';
+import { questionsTexts } from '../texts/questions';
 import { reviewsTexts } from '../texts/reviews';
 import { KeyFacts } from './key-facts';
 import styles from './product-summary.module.css';
+import { questionsQuery } from './questions/questions.api';
 import { Unavailable } from './unavailable';
 
 /** Pieces up to which the stock counts as low. */
@@ -29,7 +31,10 @@ export function ProductSummary({ product }: { product: Product }) {
           </p>
         ) : null}
       </header>
-      <RatingLink product={product} />
+      <p className={styles.feedback}>
+        <RatingLink product={product} />
+        <QuestionsLink product={product} />
+      </p>
       <PriceLine product={product} />
       <StockLine product={product} />
       {isOutOfStock(product) ? <Unavailable product={product} /> : null}
@@ -50,6 +55,17 @@ function RatingLink({ product: { rating, reviewCount } }: { product: Product }) 
     <a className={styles.rating} href="#reviews">
       <Stars rating={rating} size={16} />
       <span>{t.basedOn(reviewCount)}</span>
+    </a>
+  );
+}
+
+/** Always there, so that nothing moves once the questions are known. */
+function QuestionsLink({ product: { productId } }: { product: Product }) {
+  const t = useTexts(questionsTexts);
+  const { data } = useQuery(questionsQuery(productId));
+  return (
+    <a className={styles.rating} href="#questions">
+      <span>{data?.total ? t.answered(data.total) : t.ask}</span>
     </a>
   );
 }

@@ -27,6 +27,7 @@ import { StickyBar } from '../shared/sticky-bar';
 import { askTexts } from '../texts/ask';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
+import { Questions } from './questions/questions';
 import { Reviews } from './reviews/reviews';
 import { BuyBox } from './buy-box';
 import { DataSheetLink } from './data-sheet-link';
@@ -96,6 +97,7 @@ function ProductDetails({ product }: { product: Product }) {
       <SpecTable product={product} />
       <DataSheetLink productId={product.productId} />
       <Reviews productId={product.productId} />
+      <Questions productId={product.productId} />
       <RelatedProducts product={product} />
       <Suspense>{isHydrated ? <RecentlyViewed productId={product.productId} /> : null}</Suspense>
       {isOutOfStock(product) ? null : (

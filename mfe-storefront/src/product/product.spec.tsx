@@ -22,6 +22,7 @@ const open = ({ product = aProduct(), api = {}, token = false, search = '', view
       'GET /products/NET-DOME': product,
       'GET /products': aPageOf([aProduct({ productId: 'NET-2', name: 'Netra Bullet' })]),
       'GET /reviews': [],
+      'GET /questions': { total: 0, questions: [] },
       'GET /cart': { items: [] },
       ...api,
     },
@@ -73,6 +74,17 @@ describe('the product page', () => {
     await waitFor(() => expect(localStorage.getItem('viewed')).toBe('NET-DOME'));
     expect(screen.queryByRole('region', { name: 'You looked at' })).not.toBeInTheDocument();
   });
+
+  test.each([
+    [0, 'Ask a question'],
+    [3, '3 answered questions'],
+  ])(
+    'the way to the questions, when %i are answered, is near the name and says "%s"',
+    async (total, text) => {
+      open({ api: { 'GET /questions': { total, questions: [] } } });
+      expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '#questions');
+    },
+  );
 
   test('four facts, when the product has them, stand before the description', async () => {
     const specs = [

@@ -3,7 +3,7 @@ import { describe, test } from '@jest/globals';
 import type { TextSet } from '@netra/web-kit';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 
-const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z]+\.ts$/.test(file));
+const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z-]+\.ts$/.test(file));
 
 /** Figures, units and user input. */
 const AS_IN_ENGLISH: Record<string, string[]> = {

@@ -812,6 +812,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answered questions on a product, newest first */
+        get: operations["listQuestions"];
+        put?: never;
+        /** Ask the shop about a product; the question is published with its answer */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own questions on a product that wait for their answer */
+        get: operations["listOwnQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions on all products, those that wait first */
+        get: operations["listAllQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a question as the shop, which publishes it, or change the answer */
+        put: operations["answerQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Decline a question, or remove it with its answer, for good */
+        delete: operations["deleteQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart": {
         parameters: {
             query?: never;
@@ -3034,6 +3120,42 @@ export interface components {
         ReviewAnswerBody: {
             answer: string;
         };
+        Question: {
+            _id: string;
+            /** @example NET-DOME-4MP */
+            productId: string;
+            productName: string;
+            /** @description First name and initial */
+            userName: string;
+            text: string;
+            /** @description The shop's answer, null while it waits */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        QuestionPage: {
+            total: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            questions: components["schemas"]["Question"][];
+        };
+        QuestionBody: {
+            /** @example NET-DOME-4MP */
+            productId: string;
+            text: string;
+            /**
+             * @description The language of the mail about it
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "si" | "ta";
+        };
+        QuestionAnswerBody: {
+            answer: string;
+        };
         CartItem: {
             productId: string;
             name: string;
@@ -4410,7 +4532,7 @@ export interface components {
             /** @enum {string} */
             actorRole: "admin" | "technician";
             /** @enum {string} */
-            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
+            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "question" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
             subjectId: string;
             /** @description The name of the subject, empty where there is none */
             label: string;
@@ -4435,7 +4557,7 @@ export interface components {
             /** @enum {string} */
             actorRole: "admin" | "technician";
             /** @enum {string} */
-            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
+            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "question" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
             subjectId: string;
             /** @description The name of the subject, empty where there is none */
             label: string;
@@ -4512,7 +4634,7 @@ export interface components {
              * @description null for a mail of an earlier version
              * @enum {string|null}
              */
-            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
+            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "question-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
             /** @enum {string} */
             state: "waiting" | "sent" | "failed" | "expired";
             attempts: number;
@@ -4545,7 +4667,7 @@ export interface components {
              * @description null for a mail of an earlier version
              * @enum {string|null}
              */
-            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
+            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "question-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
             /** @enum {string} */
             state: "waiting" | "sent" | "failed" | "expired";
             attempts: number;
@@ -4695,7 +4817,7 @@ export interface components {
              * @description The kind of error, for clients that translate its sentence; more may be added
              * @enum {string}
              */
-            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "review.tooManyPhotos" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
+            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "review.tooManyPhotos" | "question.notFound" | "question.text" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
             /** @description The values in the sentence, by the names that `x-sentences` gives them */
             values?: {
                 [key: string]: string | number;
@@ -4710,7 +4832,7 @@ export interface components {
                  * @description The kind of error, for clients that translate its sentence; more may be added
                  * @enum {string}
                  */
-                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "review.tooManyPhotos" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
+                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "record.locked" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.hasPassword" | "savedAddress.notFound" | "savedAddress.tooMany" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "review.tooManyPhotos" | "question.notFound" | "question.text" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.noInvoice" | "order.onItsWay" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.filler" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.dateImplausible" | "repair.finished" | "repair.chargeChanged" | "repair.chargeMissing" | "repair.chargeWaived" | "repair.paidTooMuch" | "repair.warrantyWithoutWork" | "repair.payKeyUsed" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
                 /** @description The values in the sentence, by the names that `x-sentences` gives them */
                 values?: {
                     [key: string]: string | number;
@@ -4923,6 +5045,10 @@ export type Review = components['schemas']['Review'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewAnswerBody = components['schemas']['ReviewAnswerBody'];
+export type Question = components['schemas']['Question'];
+export type QuestionPage = components['schemas']['QuestionPage'];
+export type QuestionBody = components['schemas']['QuestionBody'];
+export type QuestionAnswerBody = components['schemas']['QuestionAnswerBody'];
 export type CartItem = components['schemas']['CartItem'];
 export type Cart = components['schemas']['Cart'];
 export type CartItemBody = components['schemas']['CartItemBody'];
@@ -7277,6 +7403,228 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+                productId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"][] | components["schemas"]["QuestionPage"];
+                };
+            };
+            /** @description What the caller has is still right */
+            304: {
+                headers: {
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnQuestions: {
+        parameters: {
+            query: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+                productId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"][] | components["schemas"]["QuestionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllQuestions: {
+        parameters: {
+            query?: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+                /** @description Searched text; blank means all */
+                q?: string;
+                state?: "waiting" | "answered";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"][] | components["schemas"]["QuestionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10557,7 +10905,7 @@ export interface operations {
                 limit?: number;
                 /** @description Searched text; blank means all */
                 q?: string;
-                subject?: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
+                subject?: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "question" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
                 action?: "created" | "updated" | "deleted";
                 role?: "admin" | "technician";
                 /** @description Only the changes of this person */
@@ -10738,7 +11086,7 @@ export interface operations {
                 /** @description Searched text; blank means all */
                 q?: string;
                 state?: "waiting" | "sent" | "failed" | "expired";
-                kind?: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added";
+                kind?: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "question-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added";
                 /** @description Only the mails to this address */
                 recipient?: string;
                 /** @description Only the mails about the order with this number */

@@ -14,6 +14,7 @@ export * from './catalog.js';
 export * from './review-answers.js';
 export * from './review-photo.js';
 export * from './review-photos.js';
+export * from './questions.js';
 export * from './stock.js';
 export * from './stock-ledger.js';
 export * from './stock-alerts.js';

@@ -12,6 +12,7 @@ const KINDS: Record<MailTemplate, true> = {
   'stock-alert-kept': true,
   'review-request': true,
   'review-answered': true,
+  'question-answered': true,
   'repair-stage': true,
   'repair-quote': true,
   'repair-receipt': true,

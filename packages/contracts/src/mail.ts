@@ -88,7 +88,15 @@ export interface MailTemplates {
   /** Some days after a delivery: the products that the customer has not reviewed. The name is null as in `order-placed`. */
   'review-request': { name: string | null; orderId: string; products: { name: string; link: string }[] };
   'review-answered': { name: string | null; product: string; answer: string; link: string };
-  /** Confirms a guest's stock alert to the given address, with a link to end it. */
+  /** The name is null as in `order-placed`. */
+  'question-answered': {
+    name: string | null;
+    product: string;
+    question: string;
+    answer: string;
+    link: string;
+  };
+  /** To whoever gave the address: what is waited for, and how to end it. */
   'stock-alert-kept': { product: string; link: string; stop: string };
   'back-in-stock': { product: string; link: string; stop: string };
   'repair-stage': {
@@ -185,6 +193,7 @@ const SENDER_OF: Record<MailTemplate, ServiceName> = {
   'quote-received': 'orders',
   'review-request': 'orders',
   'review-answered': 'catalog',
+  'question-answered': 'catalog',
   'stock-alert-kept': 'catalog',
   'back-in-stock': 'catalog',
   'repair-stage': 'repairs',

@@ -1,10 +1,11 @@
 import type { Review, ReviewKey } from './catalog.js';
 import { Id, Text, TextList } from './fields.js';
 import { message } from './message.js';
+import { MAX_ANSWER } from './text-rules.js';
 
 /** The shop's answer to a review. */
 export class ReviewAnswerBody {
-  @Text({ max: 2_000, multiline: true }) answer: string;
+  @Text({ max: MAX_ANSWER, multiline: true }) answer: string;
 }
 
 export class AnswerReviewCommand extends ReviewAnswerBody {

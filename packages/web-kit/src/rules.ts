@@ -98,6 +98,10 @@ export const isShortPassword = (password: string, least = MIN_PASSWORD): boolean
 /** The largest amount of one line of a quote or a charge. */
 export const MAX_LINE_AMOUNT = 99_999_999.99;
 
+/** The longest question on a product, and the longest answer of the shop, in characters. */
+export const MAX_QUESTION = 300;
+export const MAX_ANSWER = 2_000;
+
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** The rupees typed for a line, in digits of any script; undefined for anything else. */

@@ -12,7 +12,11 @@ export class CatalogConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   REVIEWS_PER_HOUR = 20;
 
-  /** Alerts per account, and per e-mail address. */
+  /** Questions that one account may ask per hour. */
+  @IntVariable(1, MAX_LIMIT)
+  QUESTIONS_PER_HOUR = 10;
+
+  /** Alerts of one account, and of one e-mail address. */
   @IntVariable(1, MAX_LIMIT)
   STOCK_ALERTS_PER_HOUR = 10;
 

@@ -8,6 +8,7 @@ import { ProductImportBatch } from './import/product-import-batch.entity.js';
 import { ProductImportRow } from './import/product-import-row.entity.js';
 import { BoughtPair } from './kit/bought-pair.entity.js';
 import { Product } from './product/product.entity.js';
+import { Question } from './question/question.entity.js';
 import { SearchWord } from './search/search-word.entity.js';
 import { Buyer } from './review/buyer.entity.js';
 import { Review } from './review/review.entity.js';
@@ -43,7 +44,7 @@ const PRODUCT_SPEC_COUNT: KeptCount = {
     from product, filtered_specs(specs) spec where deleted_at is null group by 1, 2, 3`,
 };
 
-/** Products, search, stock with its reservations, and reviews. */
+/** Products, search, stock with its reservations, reviews, and questions. */
 export const catalog: ServiceDefinition<CatalogConfig> = {
   name: 'catalog',
   config: CatalogConfig,
@@ -60,6 +61,7 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     ProductSupply,
     Reservation,
     Review,
+    Question,
     Buyer,
     BoughtPair,
   ],

@@ -20,6 +20,8 @@ import { RelatedService } from './kit/related.service.js';
 import { KeptCountWorker } from './scale/kept-count.worker.js';
 import { ProductListService } from './list/product-list.service.js';
 import { ProductService } from './product/product.service.js';
+import { QuestionController } from './question/question.controller.js';
+import { QuestionService } from './question/question.service.js';
 import { BuyerConsumer } from './review/buyer.consumer.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewAnswerService } from './review/review-answer.service.js';
@@ -52,6 +54,7 @@ import { SupplyService } from './supply/supply.service.js';
     StockAlertController,
     SupplyController,
     ReviewController,
+    QuestionController,
     SuggestionController,
   ],
   providers: [
@@ -77,6 +80,7 @@ import { SupplyService } from './supply/supply.service.js';
     ReviewListService,
     ReviewPhotoService,
     ReviewService,
+    QuestionService,
     StockAlertService,
     StockChecker,
     StockMover,

@@ -21,17 +21,19 @@ test.each([
   expect(kindOf(at(path), isNavigation)).toBe(kind);
 });
 
-test('reads with a token are public only for products, reviews and the tracker', () => {
+test('reads, when a token comes with them, are public only for products, reviews, questions and the tracker', () => {
   const paths = [
     '/api/products/P1',
     '/api/reviews',
     '/api/repairs/serial/S1',
+    '/api/questions',
     '/api/reviews/mine',
+    '/api/questions/mine',
     '/api/cart',
     '/api/users',
     '/api/orders/mine',
   ];
-  expect(paths.map(isPublicRead)).toEqual([true, true, true, false, false, false, false]);
+  expect(paths.map(isPublicRead)).toEqual([true, true, true, true, false, false, false, false, false]);
 });
 
 test('finds the files in the HTML of a page, and whether the page is the same for everybody', () => {

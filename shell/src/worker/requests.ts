@@ -25,7 +25,7 @@ export function kindOf({ pathname, search }: URL, isNavigation: boolean): Kind |
 
 /** Reads that everyone may make, even when a signed-in person makes them with a token. */
 export const isPublicRead = (pathname: string): boolean =>
-  /^\/api\/((products|delivery)\b|reviews$)/.test(pathname) || TRACKER.test(pathname);
+  /^\/api\/((products|delivery)\b|(reviews|questions)$)/.test(pathname) || TRACKER.test(pathname);
 
 /** The built files that the HTML of a page refers to. */
 export const filesIn = (html: string): string[] => [

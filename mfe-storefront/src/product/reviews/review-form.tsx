@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
 import { ReviewPhotoInput } from './review-photo-input';
 import { REVIEW_FRAGMENT, type ReviewDraft, useWriteReview } from './reviews.api';
-import styles from './reviews.module.css';
+import feedback from '../feedback.module.css';
 import { StarInput } from './star-input';
 
 /** A rating, a comment and photos. The draft survives the sign-in, and closing. */
@@ -59,7 +59,7 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
 
   return (
     <Dialog open onClose={onClose} title={t.formHeading}>
-      <form className={styles.form} aria-label={t.formHeading} onSubmit={onSubmit} noValidate>
+      <form className={feedback.form} aria-label={t.formHeading} onSubmit={onSubmit} noValidate>
         <StarInput
           legend={t.rating}
           value={draft.rating}
@@ -76,7 +76,7 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
           />
         </Field>
         <ReviewPhotoInput photos={draft.photos} onChange={(photos) => setDraft({ ...draft, photos })} />
-        <p className={styles.note}>{token ? t.replaceNote : t.guestNote}</p>
+        <p className={feedback.note}>{token ? t.replaceNote : t.guestNote}</p>
         <Button type="submit" variant="primary" busy={write.isPending}>
           {write.isPending ? t.submitting : t.submit}
         </Button>

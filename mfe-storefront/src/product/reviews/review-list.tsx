@@ -2,6 +2,8 @@ import type { Review } from '@netra/api-client';
 import { Badge, Button, EmptyState, Icon, Stars, useFormatDate, useHydrated, useTexts } from '@netra/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
+import feedback from '../feedback.module.css';
+import { ShopAnswer } from '../shop-answer';
 import { creationTime } from './creation-time';
 import styles from './reviews.module.css';
 
@@ -33,8 +35,8 @@ function ReviewCard({ review }: { review: Review }) {
   const t = useTexts(reviewsTexts);
   const formatDate = useFormatDate();
   return (
-    <li className={styles.review}>
-      <div className={styles.by}>
+    <li className={feedback.item}>
+      <div className={feedback.by}>
         <strong dir="auto">{review.userName || t.anonymous}</strong>
         {review.verifiedBuyer ? (
           <Badge tone="success" icon={<Icon name="badge-check" size={14} />}>
@@ -44,18 +46,11 @@ function ReviewCard({ review }: { review: Review }) {
         <time dateTime={review.createdAt}>{formatDate(creationTime(review))}</time>
       </div>
       <Stars rating={review.rating} size={16} />
-      <p className={styles.comment} dir="auto">
+      <p className={feedback.text} dir="auto">
         {review.comment}
       </p>
       <LatePhotos review={review} />
-      {review.answer ? (
-        <div className={styles.answer}>
-          <strong>{t.answer}</strong>
-          <p className={styles.comment} dir="auto">
-            {review.answer}
-          </p>
-        </div>
-      ) : null}
+      {review.answer ? <ShopAnswer answer={review.answer} answeredAt={review.answeredAt} /> : null}
     </li>
   );
 }

@@ -1,8 +1,11 @@
 import type { Review } from '@netra/api-client';
-import { Button, Select, Skeleton, useHydrated, useLocation, useNavigate, useTexts } from '@netra/web-kit';
+import { Button, Select, useTexts } from '@netra/web-kit';
 import { lazy, Suspense, useState } from 'react';
-import { Loading, QueryStates } from '../../shared/query-states';
+import { QueryStates } from '../../shared/query-states';
 import { reviewsTexts } from '../../texts/reviews';
+import feedback from '../feedback.module.css';
+import { FeedbackSkeleton } from '../feedback-skeleton';
+import { useFragment } from '../use-fragment';
 import { RatingHistogram } from './rating-histogram';
 import { ReviewList } from './review-list';
 import { REVIEW_FRAGMENT, useReviews } from './reviews.api';
@@ -19,23 +22,19 @@ export function Reviews({ productId }: { productId: string }) {
   const query = useReviews(productId);
   const [stars, setStars] = useState<number>();
   const [sort, setSort] = useState<Sort>('newest');
-  const { search, hash: fragment, state } = useLocation();
-  const navigate = useNavigate();
-  const isWriting = useHydrated() && fragment === REVIEW_FRAGMENT;
-  const goTo = (hash: string) =>
-    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state });
+  const form = useFragment(REVIEW_FRAGMENT);
   const all = query.data ?? [];
   return (
-    <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading" tabIndex={-1}>
+    <section className={feedback.section} id="reviews" aria-labelledby="reviews-heading" tabIndex={-1}>
       <h2 id="reviews-heading">{t.heading}</h2>
-      <div className={styles.layout}>
-        <div className={styles.summary}>
+      <div className={feedback.layout}>
+        <div className={feedback.summary}>
           {all.length > 0 ? (
             <RatingHistogram ratings={all.map(({ rating }) => rating)} stars={stars} onStars={setStars} />
           ) : null}
-          <Button onClick={() => goTo(REVIEW_FRAGMENT)}>{t.formHeading}</Button>
+          <Button onClick={form.open}>{t.formHeading}</Button>
         </div>
-        <div className={styles.list}>
+        <div className={feedback.list}>
           {all.length > 1 ? (
             <div className={styles.tools}>
               <p role="status">
@@ -54,12 +53,12 @@ export function Reviews({ productId }: { productId: string }) {
               />
             </div>
           ) : null}
-          <QueryStates query={query} loading={<ReviewsSkeleton />} failed={t.failed}>
+          <QueryStates query={query} loading={<FeedbackSkeleton label={t.loading} />} failed={t.failed}>
             {(reviews) => <ReviewList key={`${sort} ${stars}`} reviews={chosen(reviews, sort, stars)} />}
           </QueryStates>
         </div>
       </div>
-      <Suspense>{isWriting ? <ReviewForm productId={productId} onClose={() => goTo('')} /> : null}</Suspense>
+      <Suspense>{form.isOpen ? <ReviewForm productId={productId} onClose={form.close} /> : null}</Suspense>
     </section>
   );
 }
@@ -70,19 +69,4 @@ function chosen(reviews: Review[], sort: Sort, stars?: number): Review[] {
   if (sort === 'newest') return some;
   const sign = sort === 'rating-asc' ? 1 : -1;
   return some.toSorted((one, other) => sign * (one.rating - other.rating));
-}
-
-function ReviewsSkeleton() {
-  const t = useTexts(reviewsTexts);
-  return (
-    <Loading label={t.loading} className={styles.skeletons}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.skeleton}>
-          <Skeleton width="9rem" />
-          <Skeleton width="5rem" />
-          <Skeleton height="3.2em" />
-        </div>
-      ))}
-    </Loading>
-  );
 }

@@ -49,6 +49,7 @@ export const ICON_NAMES = [
   'map-pin',
   'medal',
   'menu',
+  'message-circle-question-mark',
   'message-square-text',
   'minus',
   'monitor',

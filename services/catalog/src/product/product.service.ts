@@ -18,6 +18,7 @@ import {
 import { EntityManager, IsNull, QueryFailedError, Raw, type FindOneOptions } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { StockAlert } from '../alerts/stock-alert.entity.js';
+import { Question } from '../question/question.entity.js';
 import { recordMovement } from '../stock/record-movement.js';
 import { lockingProducts } from '../stock/stock-locked.js';
 import { Product } from './product.entity.js';
@@ -79,6 +80,7 @@ export class ProductService {
       const product = await find(tx, productId, LOCKED_ROW);
       const deleted = await change(tx, product, { deletedAt: () => 'now()' });
       await tx.delete(StockAlert, { product: product.id });
+      await tx.delete(Question, { product: product.id });
       await this.#record(tx, deleted, null);
       await this.outbox.add(tx, ProductChanged, { productIds: [productId], change: 'deleted' });
       return deleted;

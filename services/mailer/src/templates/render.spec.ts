@@ -200,6 +200,11 @@ const every: MailRequest[] = [
     data: { name: null, orderId: 'O', products: [{ name: 'D', link }] },
   },
   { ...common, template: 'review-answered', data: { name: 'Ann', product: 'Dome', answer: 'Thanks', link } },
+  {
+    ...common,
+    template: 'question-answered',
+    data: { name: 'Ann', product: 'Dome', question: 'Is it loud?', answer: 'No', link },
+  },
   { ...common, template: 'back-in-stock', data: { product: 'Dome', link, stop: link } },
   { ...common, template: 'verify-email', data: { link } },
   { ...common, template: 'otp', data: { firstName: 'Nimal', otp: '482913', minutes: 10 } },

@@ -1,7 +1,7 @@
 import { button, paragraph, quietLink, small, type Block, type Texts } from './content.js';
 
-/** The mails about reviews, in each language. */
-type ReviewMails = Pick<Texts, 'review-request' | 'review-answered'>;
+/** The mails about reviews and questions, in each language. */
+type ReviewMails = Pick<Texts, 'review-request' | 'review-answered' | 'question-answered'>;
 
 /** The first product as a button, the others as links. */
 const productLinks = (products: { name: string; link: string }[], label: (name: string) => string): Block[] =>
@@ -32,6 +32,17 @@ export const englishReviews: ReviewMails = {
       button('See review and answer', link),
     ],
   }),
+  'question-answered': ({ name, product, question, answer, link }) => ({
+    subject: `We have answered your question about ${product}`,
+    heading: name ? `Hello ${name}` : 'Hello',
+    blocks: [
+      paragraph(`You asked about “${product}”:`),
+      paragraph(question),
+      paragraph('This is our answer:'),
+      paragraph(answer),
+      button('See it in the shop', link),
+    ],
+  }),
 };
 
 export const sinhalaReviews: ReviewMails = {
@@ -53,6 +64,17 @@ export const sinhalaReviews: ReviewMails = {
       paragraph(`“${product}” ගැන ඔබගේ අදහසට ස්තූතියි. අපගේ පිළිතුර මෙයයි:`),
       paragraph(answer),
       button('අදහස සහ පිළිතුර බලන්න', link),
+    ],
+  }),
+  'question-answered': ({ name, product, question, answer, link }) => ({
+    subject: `${product} ගැන ඔබගේ ප්‍රශ්නයට අපි පිළිතුරු දුන්නෙමු`,
+    heading: name ? `ආයුබෝවන් ${name}` : 'ආයුබෝවන්',
+    blocks: [
+      paragraph(`“${product}” ගැන ඔබ ඇසූ ප්‍රශ්නය:`),
+      paragraph(question),
+      paragraph('අපගේ පිළිතුර මෙයයි:'),
+      paragraph(answer),
+      button('වෙළඳසැලේ එය බලන්න', link),
     ],
   }),
 };
@@ -78,6 +100,17 @@ export const tamilReviews: ReviewMails = {
       paragraph(`“${product}” பற்றிய உங்கள் மதிப்புரைக்கு நன்றி. எங்கள் பதில்:`),
       paragraph(answer),
       button('மதிப்புரையையும் பதிலையும் பார்க்கவும்', link),
+    ],
+  }),
+  'question-answered': ({ name, product, question, answer, link }) => ({
+    subject: `${product} பற்றிய உங்கள் கேள்விக்குப் பதிலளித்துள்ளோம்`,
+    heading: name ? `வணக்கம் ${name}` : 'வணக்கம்',
+    blocks: [
+      paragraph(`“${product}” பற்றி நீங்கள் கேட்ட கேள்வி:`),
+      paragraph(question),
+      paragraph('எங்கள் பதில்:'),
+      paragraph(answer),
+      button('கடையில் பார்க்கவும்', link),
     ],
   }),
 };

@@ -1,6 +1,7 @@
 export const en = {
   answer: "The shop's answer",
-  hint: 'Everybody reads it below the review; the author gets it by mail.',
+  ofReview: 'Everybody reads it below the review; the author gets it by mail.',
+  ofQuestion: 'It shows the question and this answer in the shop; who asked gets the first one by mail.',
   save: 'Save answer',
   remove: 'Remove answer',
   saved: 'Answer saved',

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AnswerQuestion,
+  AskQuestion,
+  DeleteQuestion,
+  GetAccount,
+  ListAllQuestions,
+  ListOwnQuestions,
+  ListQuestions,
+  Question,
+  QuestionBody,
+  QuestionPage,
+  QuestionQuery,
+} from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import { Caller, Public, Roles } from '../access/access.decorator.js';
+import type { Session } from '../access/jwt.strategy.js';
+import { forwarding } from '../http/forwarding.js';
+import { Lists } from '../http/lists.js';
+import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { publicName } from '../reviews/public-name.js';
+
+@ApiTags('Questions')
+@Controller('questions')
+export class QuestionsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly lists: Lists,
+  ) {}
+
+  @Get()
+  @Public()
+  @Operation('listQuestions', 'Answered questions on a product, newest first', {
+    200: listOf(Question, QuestionPage),
+  })
+  list(@Query() query: QuestionQuery) {
+    return this.lists.answerAnyone(ListQuestions, query, 'questions');
+  }
+
+  @Get('mine')
+  @Roles('customer')
+  @Operation('listOwnQuestions', "One's own questions on a product that wait for their answer", {
+    200: listOf(Question, QuestionPage),
+  })
+  listOwn(@Caller() { actor }: Session, @Query() query: QuestionQuery) {
+    return this.lists.answer(ListOwnQuestions, { ...query, userId: actor.id }, 'questions');
+  }
+
+  @Post()
+  @Roles('customer')
+  @Operation(
+    'askQuestion',
+    'Ask the shop about a product; the question is published with its answer',
+    { 201: one(Question) },
+    [404, 429],
+  )
+  async ask(@Caller() { actor }: Session, @Body() body: QuestionBody): Promise<Question> {
+    const asker = await this.bus.request(GetAccount, { id: actor.id });
+    return this.bus.request(AskQuestion, { ...body, userId: actor.id, userName: publicName(asker) });
+  }
+}
+
+/** What the office does with questions. */
+export const OfficeQuestionsController = forwarding(ListAllQuestions, AnswerQuestion, DeleteQuestion);

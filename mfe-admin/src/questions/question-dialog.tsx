@@ -1,0 +1,49 @@
+import type { Question } from '@netra/api-client';
+import { Button, Dialog, formatDate, Link, useTexts } from '@netra/web-kit';
+import { AnswerForm } from '../shared/answers/answer-form';
+import { answerTexts } from '../texts/answer';
+import { questionOfficeTexts } from '../texts/questions';
+import { useAnswer } from './questions.api';
+import styles from './questions.module.css';
+
+interface QuestionDialogProps {
+  question: Question;
+  onClose: () => void;
+  onRemove: () => void;
+}
+
+/** A question in full, and the form of the answer. */
+export function QuestionDialog({ question, onClose, onRemove }: QuestionDialogProps) {
+  const t = useTexts(questionOfficeTexts);
+  const { ofQuestion } = useTexts(answerTexts);
+  const saving = useAnswer(question._id);
+  const { productId, productName, userName, text, answer, answeredAt, createdAt } = question;
+  const user = userName || t.anonymous;
+  const footer = (
+    <Button variant="danger" onClick={onRemove}>
+      {answer === null ? t.decline : t.remove}
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t.open(user, productId)} footer={footer}>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t.product}</dt>
+        <dd>
+          <Link to={`/overview/${encodeURIComponent(productId)}`}>{productName}</Link>
+        </dd>
+        <dt>{t.asked}</dt>
+        <dd>{formatDate(createdAt, 'moment')}</dd>
+        {answeredAt ? (
+          <>
+            <dt>{t.states.answered}</dt>
+            <dd>{formatDate(answeredAt, 'moment')}</dd>
+          </>
+        ) : null}
+      </dl>
+      <AnswerForm answer={answer} hint={ofQuestion} save={saving.mutateAsync} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import QuestionListPage from './question-list.page';
+
+const question = {
+  _id: 'q1',
+  productId: 'NET-DOME',
+  productName: 'Dome',
+  userName: 'Kasun P.',
+  text: 'Is it loud?',
+  answer: null,
+  answeredAt: null,
+  createdAt: '2026-11-20T08:30:00.000Z',
+};
+const answered = { ...question, answer: 'No', answeredAt: '2026-11-21T08:30:00.000Z' };
+const page = { total: 1, page: 1, limit: 20, totalPages: 1, questions: [question] };
+const open = (api: object = {}) =>
+  renderPage(<QuestionListPage />, {
+    route: '/admin/questions',
+    storage: { token: 'T' },
+    api: { 'GET /questions/all': page, 'DELETE /questions/q1': question, ...api },
+  });
+const row = () => screen.findByRole('row', { name: /NET-DOME/ });
+
+test('the questions, when there are some, say what waits; filter and search ask the server', async () => {
+  const { container, calls, user, location } = open();
+  const cells = within(await row());
+  for (const text of ['20 Nov 2026', 'Kasun P.', 'Is it loud?', 'Waiting'])
+    expect(cells.getByText(text)).toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Waiting');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('state=waiting'));
+  await user.type(screen.getByRole('searchbox'), 'loud{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('q=loud'));
+  expect(location()).toBe('/admin/questions?state=waiting&q=loud');
+});
+
+test('a question that waits, when it is answered, is sent to the server; an empty answer is not', async () => {
+  const { user, calls, container } = open({ 'PUT /questions/q1/answer': answered });
+  await user.click(await row());
+  const dialog = within(screen.getByRole('dialog', { name: 'Question on NET-DOME by Kasun P.' }));
+  expect(dialog.getByRole('link', { name: 'Dome' })).toHaveAttribute('href', '/overview/NET-DOME');
+  await expectNoViolations(container);
+  const text = dialog.getByRole('textbox', { name: "The shop's answer" });
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  expect(text).toHaveAccessibleDescription(/Write what you want to say/);
+  await user.type(text, ' No ');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  await screen.findByText('Answer saved');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ answer: 'No' });
+});
+
+test('an answer, when it is opened again, can be changed, and goes with its question only', async () => {
+  const { user } = open({ 'GET /questions/all': { ...page, questions: [answered] } });
+  expect(await row()).toHaveTextContent('Answered');
+  await user.click(await row());
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: "The shop's answer" })).toHaveValue('No');
+  expect(dialog.getByText('21 Nov 2026, 14:00')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Remove answer' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Remove question' }));
+  screen.getByRole('alertdialog', { name: 'Remove this question?' });
+});
+
+test('a question that waits, when it is declined, is asked about and removed', async () => {
+  const { user, calls } = open();
+  await user.click(await row());
+  await user.click(screen.getByRole('button', { name: 'Decline question' }));
+  const sure = screen.getByRole('alertdialog', { name: 'Decline this question?' });
+  await user.click(within(sure).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Question removed');
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/questions/q1')).toBe(true);
+});
+
+test('a question, when it cannot be removed, stays and says why', async () => {
+  const { user } = open({ 'DELETE /questions/q1': problem(404, 'It is gone already') });
+  await user.click(await screen.findByRole('button', { name: /^Delete Question on NET-DOME/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('It is gone already');
+});
+
+test('the questions, when there are none or they cannot be had, say so', async () => {
+  open({ 'GET /questions/all': { ...page, total: 0, totalPages: 0, questions: [] } });
+  await screen.findByText('No questions found.');
+  open({ 'GET /questions/all': problem(500, 'x') });
+  await screen.findAllByText('The questions could not be loaded');
+});

@@ -1,0 +1,15 @@
+import { call, useMutation, useQueryClient } from '@netra/web-kit';
+
+export const QUESTION_STATES = ['waiting', 'answered'] as const;
+
+export const deleteQuestion = (id: string) => call('DELETE /questions/{id}', { path: { id } });
+
+/** Saves the shop's answer to a question, which publishes it. */
+export function useAnswer(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: string) => call('PUT /questions/{id}/answer', { path: { id }, body: { answer } }),
+    // The shop's pages in the same window show it as well.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

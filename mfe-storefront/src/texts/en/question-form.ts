@@ -1,0 +1,15 @@
+export const questionForm = {
+  question: 'Your question',
+  hint: 'About this product: what it can do, what it fits, how it is installed.',
+  note: 'We answer by e-mail, and here for everybody with your first name. Please write no phone number or address.',
+  guestNote: 'You will be asked to log in; what you write here is kept.',
+  send: 'Send question',
+  sending: 'Sending…',
+  missing: 'Please write your question',
+  needLogin: 'Please login to ask a question',
+  thanks: 'Thank you! We will mail you our answer.',
+  failed: 'The question could not be sent',
+  own: 'Your questions',
+  waiting: 'Waiting for our answer',
+  waitingHint: 'Only you see it until then.',
+};

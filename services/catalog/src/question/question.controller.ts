@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import {
+  AllQuestionsQuery,
+  AnswerQuestion,
+  AnswerQuestionCommand,
+  AskQuestion,
+  AskQuestionCommand,
+  DeleteQuestion,
+  ListAllQuestions,
+  ListOwnQuestions,
+  ListQuestions,
+  OwnQuestionQuery,
+  QuestionKey,
+  QuestionQuery,
+} from '@netra/contracts';
+import { Handles, rawJson } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { allQuestions, answeredQuestions, ownQuestions } from './question.queries.js';
+import { QuestionService } from './question.service.js';
+
+@Controller()
+export class QuestionController {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly questions: QuestionService,
+  ) {}
+
+  @Handles(ListQuestions)
+  async list(query: QuestionQuery) {
+    return rawJson(await answeredQuestions(this.manager, query));
+  }
+
+  @Handles(ListOwnQuestions)
+  async listOwn(query: OwnQuestionQuery) {
+    return rawJson(await ownQuestions(this.manager, query));
+  }
+
+  @Handles(ListAllQuestions)
+  async listAll(query: AllQuestionsQuery) {
+    return rawJson(await allQuestions(this.manager, query));
+  }
+
+  @Handles(AskQuestion)
+  ask(command: AskQuestionCommand) {
+    return this.questions.ask(command);
+  }
+
+  @Handles(AnswerQuestion)
+  answer(command: AnswerQuestionCommand) {
+    return this.questions.answer(command);
+  }
+
+  @Handles(DeleteQuestion)
+  delete({ id }: QuestionKey) {
+    return this.questions.delete(id);
+  }
+}

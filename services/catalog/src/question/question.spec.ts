@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  AnswerQuestion,
+  AskQuestion,
+  DeleteProduct,
+  DeleteQuestion,
+  GetAccounts,
+  ListAllQuestions,
+  ListOwnQuestions,
+  ListQuestions,
+  MailRequested,
+  type MailRequest,
+} from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { answer as reply, eventually, holding, type TestService } from '@netra/local-servers/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
+
+let service: TestService;
+const mails: MailRequest[] = [];
+beforeAll(async () => {
+  service = await startCatalog({ QUESTIONS_PER_HOUR: '6' });
+  service.bus.subscribe(MailRequested, (mail) => void mails.push(mail));
+  reply(service.bus, GetAccounts, ({ ids }) =>
+    ids
+      .filter((id) => id !== 'gone')
+      .map((id) => ({
+        _id: id,
+        firstName: 'Nimal',
+        lastName: 'Perera',
+        email: `${id}@example.lk`,
+        phone: null,
+        isEmailVerified: id !== 'una',
+        isBlock: false,
+        role: 'customer' as const,
+        createdAt: new Date(0).toISOString(),
+      })),
+  );
+}, 60_000);
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.dataSource.query('truncate question, throttle');
+  mails.length = 0;
+});
+
+const ask = async (userId: string, text = 'Does it see at night?', productId?: string) => {
+  const of = productId ?? (await createProduct(service.bus)).productId;
+  const command = { productId: of, userId, userName: 'Nimal P.', text, language: 'ta' } as const;
+  return service.bus.request(AskQuestion, command);
+};
+const asAdmin = <T>(work: () => Promise<T>) =>
+  runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, work);
+const answer = (id: string, text = 'Yes, up to 30 m.') =>
+  asAdmin(() => service.bus.request(AnswerQuestion, { id, answer: text }));
+const remove = (id: string) => asAdmin(() => service.bus.request(DeleteQuestion, { id }));
+const texts = ({ questions }: { questions: { text: string }[] }) => questions.map(({ text }) => text);
+const shown = async (productId: string) => texts(await service.bus.request(ListQuestions, { productId }));
+const own = async (userId: string, productId: string) =>
+  texts(await service.bus.request(ListOwnQuestions, { userId, productId }));
+const all = async (query: object = {}) => texts(await service.bus.request(ListAllQuestions, query));
+
+describe('a question on a product', () => {
+  test('when it is asked, is seen by who asked and by the office alone, without the id of the account', async () => {
+    const { productId, name } = await createProduct(service.bus);
+    const question = await ask('ann', 'Is it loud?', productId.toLowerCase());
+    expect(question).toEqual({
+      _id: expect.any(String),
+      productId,
+      productName: name,
+      userName: 'Nimal P.',
+      text: 'Is it loud?',
+      answer: null,
+      answeredAt: null,
+      createdAt: expect.any(String),
+    });
+    expect(await shown(productId)).toEqual([]);
+    expect(await own('ann', productId)).toEqual(['Is it loud?']);
+    expect(await own('ben', productId)).toEqual([]);
+    expect(await own('ann', (await createProduct(service.bus)).productId)).toEqual([]);
+    expect(await all()).toEqual(['Is it loud?']);
+  });
+
+  test('when one account asks more than it may in an hour, is refused', async () => {
+    const { productId } = await createProduct(service.bus);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => ask('flooder', `Really? ${index}`, productId)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'TOO_MANY' },
+    });
+    await ask('ben', 'And mine?', productId);
+  });
+
+  test('when its product is not there, or is deleted, is refused, or leaves with it', async () => {
+    await expect(ask('ann', 'Who?', 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { productId, _id } = await ask('ann');
+    await asAdmin(() => service.bus.request(DeleteProduct, { productId }));
+    expect(await all()).toEqual([]);
+    await expect(answer(_id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('when it is declined or removed, is gone for everybody and in the audit log', async () => {
+    const { _id, productId, productName } = await ask('ann', 'Is it loud?');
+    await answer(_id, 'No');
+    expect(await remove(_id)).toMatchObject({ text: 'Is it loud?', answer: 'No' });
+    expect([await shown(productId), await own('ann', productId), await all()]).toEqual([[], [], []]);
+    const [entry] = await service.dataSource.query<object[]>(
+      `select subject, label, before ->> 'text' as text, after from audit_entry where subject_id = $1 order by at desc limit 1`,
+      [_id],
+    );
+    expect(entry).toEqual({ subject: 'question', label: productName, text: 'Is it loud?', after: null });
+    for (const refused of [_id, 'nonsense']) {
+      await expect(remove(refused)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(answer(refused)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});
+
+describe("the shop's answer to a question", () => {
+  test('when it is written and changed, publishes the question, is mailed once and in the audit log', async () => {
+    const { _id, productId, productName } = await ask('ann', 'Is it loud?');
+    await answer(_id, 'No');
+    await answer(_id, 'No, not at all');
+    await answer(_id, 'No, not at all');
+    const { questions } = await service.bus.request(ListQuestions, { productId });
+    expect(questions).toMatchObject([
+      { text: 'Is it loud?', answer: 'No, not at all', answeredAt: expect.any(String) },
+    ]);
+    expect(await own('ann', productId)).toEqual([]);
+    const link = `https://shop.example/overview/${productId}#questions`;
+    const data = { name: 'Nimal', product: productName, question: 'Is it loud?', answer: 'No', link };
+    await eventually(() =>
+      expect(mails).toMatchObject([
+        { to: 'ann@example.lk', template: 'question-answered', language: 'ta', data },
+      ]),
+    );
+    const rows = await service.dataSource.query(
+      `select before ->> 'answer' as before, after ->> 'answer' as after from audit_entry where subject_id = $1 order by at`,
+      [_id],
+    );
+    expect(rows).toEqual([
+      { before: null, after: 'No' },
+      { before: 'No', after: 'No, not at all' },
+    ]);
+  });
+
+  test('when the address is not confirmed, is mailed without the name; without an account, not at all', async () => {
+    const [gone, una] = [await ask('gone'), await ask('una')];
+    await answer(gone._id);
+    await answer(una._id);
+    await eventually(() => expect(mails).toMatchObject([{ to: 'una@example.lk', data: { name: null } }]));
+    expect(await shown(gone.productId)).toEqual([gone.text]);
+  });
+
+  test('to a question that is locked, when many are sent, waits, and answers to others do not', async () => {
+    const [locked, free] = [await ask('ann'), await ask('ben')];
+    const sql = 'select from question where id = $1 for no key update';
+    const letGo = await holding(service.dataSource, sql, locked._id);
+    const waiting = Promise.all(
+      Array.from({ length: 30 }, (_, index) => answer(locked._id, `Answer ${index}`)),
+    );
+    await answer(free._id);
+    expect(await shown(free.productId)).toEqual([free.text]);
+    await letGo();
+    await waiting;
+    expect(await shown(locked.productId)).toEqual([locked.text]);
+  });
+});
+
+test('the questions on a product, when there are several, begin with the newest, page by page', async () => {
+  const { productId } = await createProduct(service.bus);
+  for (const text of ['One', 'Two', 'Three']) await answer((await ask('ann', text, productId))._id);
+  expect(await shown(productId)).toEqual(['Three', 'Two', 'One']);
+  const page = await service.bus.request(ListQuestions, { productId, page: 2, limit: 2 });
+  expect(page).toMatchObject({ total: 3, totalPages: 2, questions: [{ text: 'One' }] });
+});
+
+test("the office's list, when it is filtered and searched, has those that wait first", async () => {
+  const { productId } = await createProduct(service.bus, { productId: 'ASK-100' });
+  for (const text of ['Très net?', 'At 50%?', 'Dark?']) await ask('zoe', text, productId);
+  const { questions } = await service.bus.request(ListAllQuestions, { q: 'DARK' });
+  await answer(questions[0]!._id);
+  expect(await all()).toEqual(['At 50%?', 'Très net?', 'Dark?']);
+  expect(await all({ state: 'waiting' })).toEqual(['At 50%?', 'Très net?']);
+  expect(await all({ state: 'answered' })).toEqual(['Dark?']);
+  expect(await service.bus.request(ListAllQuestions, { state: 'waiting', limit: 1 })).toMatchObject({
+    total: 2,
+  });
+  expect(await all({ q: 'ask-100' })).toHaveLength(3);
+  expect(await all({ q: 'tres' })).toEqual(['Très net?']);
+  expect(await all({ q: '50%' })).toEqual(['At 50%?']);
+  expect(await all({ q: '5_%' })).toEqual([]);
+});
