@@ -58,7 +58,7 @@ export async function visitor(
     ...options,
   });
   const page: Page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   pages.add(page);
   page.once('close', () => pages.delete(page));
   return { context, page, errors: errorsOf(page) };

@@ -8,7 +8,7 @@ interface WaitOptions {
 /** Asks again until the answer is truthy; an error thrown by `ask` ends the wait at once. */
 export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
-  { seconds = 15, what = 'a condition' }: WaitOptions = {},
+  { seconds = 30, what = 'a condition' }: WaitOptions = {},
 ): Promise<T> {
   const end = Date.now() + seconds * 1_000;
   for (;;) {
