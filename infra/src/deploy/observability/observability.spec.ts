@@ -32,8 +32,33 @@ const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, (letter) => `-${let
 const balanced = (text: string) =>
   (text.match(/[({[]/g) ?? []).length === (text.match(/[)}\]]/g) ?? []).length;
 
-describe('alerts', () => {
-  test('have unique names', () => {
+/** What blackbox-exporter asks for, as a compose file says. */
+function probesOf(file: string): { targets: string[]; labels: { job: string; module: string } }[] {
+  // What `!reset` takes away is nothing here.
+  const compose = parse(readFileSync(path.join(root, file), 'utf8'), { logLevel: 'silent' }) as {
+    configs: { 'probes.yml': { content: string } };
+  };
+  return parse(compose.configs['probes.yml'].content) as ReturnType<typeof probesOf>;
+}
+
+test('the rules, when they name routes of the gateway, name those that it has', () => {
+  const { paths } = JSON.parse(readFileSync(path.join(root, 'packages/api-client/openapi.json'), 'utf8')) as {
+    paths: Record<string, object>;
+  };
+  const routes = Object.keys(paths).map((each) => `/api${each.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+  const named = rules.flatMap(({ expr }) => [
+    ...expr.matchAll(/service="gateway"[^}]*?route(=~?)"([^"]+)"/g),
+  ]);
+  expect(named.length).toBeGreaterThan(0);
+  for (const [, operator, name = ''] of named) {
+    const isNamed = (route: string) =>
+      operator === '=' ? route === name : new RegExp(`^(${name})$`).test(route);
+    expect([name, routes.some(isNamed)]).toEqual([name, true]);
+  }
+});
+
+describe('the alerts', () => {
+  test('when they are read, are of different names', () => {
     expect(new Set(alerts.map(([name]) => name)).size).toBe(alerts.length);
   });
 
@@ -128,15 +153,29 @@ describe('observability profile of compose', () => {
     expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  test('has the probe job that each probing rule refers to', () => {
-    const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/probe_success\{job="([\w-]+)"\}/g)]);
-    expect(asked).toHaveLength(2);
+  test('when it probes, has the job of each rule that looks at a probe', () => {
+    const asked = rules.flatMap(({ expr }) =>
+      [...expr.matchAll(/probe_success\{job="([\w-]+)"\}/g)].map(([, job]) => job!),
+    );
+    expect([...new Set(asked)].toSorted()).toEqual(['probe-api', 'probe-bucket', 'probe-shop']);
     for (const file of ['compose.yaml', 'compose.production.yaml'])
-      for (const [, job] of asked)
-        expect(readFileSync(path.join(root, file), 'utf8')).toContain(`labels: { job: ${job}, module: `);
+      expect(
+        probesOf(file)
+          .map(({ labels }) => labels.job)
+          .toSorted(),
+      ).toEqual([...new Set(asked)].toSorted());
   });
 
-  test('scrapes only services that exist', () => {
+  test.each(['compose.yaml', 'compose.production.yaml'])(
+    'when it probes as %s says, wants a page of nothing but a page',
+    (file) => {
+      for (const { targets, labels } of probesOf(file))
+        for (const target of targets)
+          expect([target, labels.module]).toEqual([target, target.endsWith('/') ? 'page' : 'answers']);
+    },
+  );
+
+  test('when it scrapes by names, finds a service of each name', () => {
     const [job] = (
       parse(read('prometheus.yml')) as { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }
     ).scrape_configs;
