@@ -1,10 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Realm, Role } from '@netra/contracts';
 import { EVENT_STREAM_TYPE } from '../http/media-types.js';
 import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { 'x-roles'?: Role[] };
 type Schemas = Record<string, object>;
 
 const REQUEST_ID = {
@@ -13,11 +14,13 @@ const REQUEST_ID = {
 };
 const ENTITY_TAG = { description: 'Sent back as `If-None-Match`', schema: { type: 'string' } };
 
-/** Adds the consequences of general rules to every call: errors by access and body, headers, strict bodies. */
+const realmOf = (role: Role): Realm => (role === 'technician' ? 'bench' : 'shop');
+
+/** Adds to every call the consequences of general rules: tokens by role, errors by access and body, headers, strict bodies. */
 export function completeOperations(document: OpenAPIObject): void {
   for (const [address, path] of Object.entries(document.paths)) {
     for (const method of METHODS) {
-      const operation = path[method];
+      const operation: Operation | undefined = path[method];
       if (operation) complete(operation, address, method === 'get');
     }
   }
@@ -28,6 +31,8 @@ export function completeOperations(document: OpenAPIObject): void {
 }
 
 function complete(operation: Operation, address: string, reads: boolean): void {
+  const realms = new Set(operation['x-roles']?.map(realmOf));
+  if (realms.size > 0) operation.security = [...realms].map((realm) => ({ [realm]: [] }));
   const responses = operation.responses as Record<
     string,
     { headers?: object; $ref?: string; content?: object }

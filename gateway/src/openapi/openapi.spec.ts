@@ -10,6 +10,7 @@ interface Operation {
   summary: string;
   tags: string[];
   security?: object[];
+  'x-roles'?: string[];
   parameters?: { in: string; name: string; required: boolean; schema: { type: string } }[];
   requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
   responses: Record<string, { $ref?: string; content?: object }>;
@@ -86,6 +87,8 @@ describe('OpenAPI document', () => {
     expect(operationOf('GET /products').security).toBeUndefined();
     expect(operationOf('GET /cart').security).toEqual([{ shop: [] }]);
     expect(operationOf('GET /repairs').security).toEqual([{ bench: [] }, { shop: [] }]);
+    expect(operationOf('PUT /repairs/{id}/assignee').security).toEqual([{ shop: [] }]);
+    expect(operationOf('PUT /repairs/{id}/assignee')['x-roles']).toEqual(['admin']);
     expect(operationOf('GET /repairs/serial/{serial}').security).toBeUndefined();
   });
 

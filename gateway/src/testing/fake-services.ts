@@ -32,6 +32,7 @@ const LISTS = [
   'outcomes',
   'districts',
   'ages',
+  'days',
 ];
 /** Fits every list and is harmless in any other response. */
 const DEFAULT_REPLY = {
