@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { forgetOwner, noteOwner, stopLeftover } from '@netra/local-servers';
 import { bringDemoData } from '../../demo/bring.js';
+import { untilFirstPage } from './first-page.js';
 import { freeMib } from './free-space.js';
 import { choosePlaces } from './places.js';
 import { printAddresses } from './print.js';
@@ -86,9 +87,7 @@ async function bringUp(
   ended: AbortSignal,
 ): Promise<void> {
   await Promise.all([stack.start(bundles), bundles]);
-  const page = await fetch(stack.localOrigin);
-  if (!page.ok) throw new Refusal(`The shop answered ${page.status} instead of its first page.`);
-  await page.text();
+  await untilFirstPage(stack.localOrigin);
   if (stack.system.settings.dev) restartOnChange(stack);
   printAddresses(stack.origin, stack.mailPage, (Date.now() - startedAt) / 1000);
   await bringDemoData(stack, isNew, ended);
