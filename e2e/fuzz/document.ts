@@ -40,7 +40,8 @@ export interface Operation {
   operationId: string;
   method: string;
   path: string;
-  security?: Record<string, string[]>[];
+  /** Who may call it; everybody where there are none. */
+  'x-roles'?: string[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, Response>;

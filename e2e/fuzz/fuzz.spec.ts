@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { call } from '../support/api.js';
 import { startStack, WITHOUT_THROTTLES, type Stack, type StackFile } from '../support/stack.js';
+import { until } from '../support/until.js';
 import { ApiDocument, type Operation } from './document.js';
 import { complaintsOf, send } from './judge.js';
-import { requestsOf, type FuzzRequest } from './requests.js';
-import { FuzzShop } from './shop.js';
+import { askersOf, requestsOf, type FuzzRequest } from './requests.js';
+import { filledShop } from './rows.js';
+import type { FuzzShop } from './shop.js';
+import { soundRequest } from './sound.js';
 import { FittingValues } from './values.js';
 
 const MIN_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);
@@ -25,6 +29,11 @@ const operations = document.operations.toSorted(
   (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
 );
 
+interface Check {
+  isRunning: boolean;
+  checkedAt: string | null;
+}
+
 let stack: Stack;
 let shop: FuzzShop;
 let sent = 0;
@@ -34,8 +43,7 @@ beforeAll(async () => {
   console.info(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${MIN_REQUESTS} makes the same requests`);
   stack = await startStack({ env: WITHOUT_THROTTLES });
   ({ processes } = await stack.read());
-  shop = new FuzzShop(stack);
-  await shop.fill();
+  shop = await filledShop(stack);
 }, 300_000);
 afterAll(() => stack?.stop(), 30_000);
 
@@ -44,7 +52,8 @@ async function ask(operation: Operation, request: FuzzRequest): Promise<void> {
   const answer = await send(stack.origin, shop.token(request.role), request);
   if (operation.operationId === 'signOut' && answer.status === 204) await shop.renew(request.role);
   if (answer.status === 201) shop.keep(operation, operations, answer.text);
-  const complaints = complaintsOf(document, operation, answer);
+  const leaks = shop.leaks(request.role, answer.text).map((word) => `tells of others: ${word}`);
+  const complaints = [...complaintsOf(document, operation, answer), ...leaks];
   if (complaints.length === 0) return;
   const body = request.body?.toString().slice(0, 2_000) ?? '';
   const shown = { ...request, body, status: answer.status, answer: answer.text.slice(0, 1_000) };
@@ -67,6 +76,52 @@ describe('every operation of the API', () => {
     },
     300_000,
   );
+});
+
+describe('after all of it', () => {
+  /** Not of one record, nor of one order. */
+  const lists = operations.filter(
+    ({ method, path, parameters = [] }) =>
+      method === 'GET' && !/\{(?!page|limit)/.test(path) && !parameters.some(({ name }) => name === 'order'),
+  );
+  const admin = () => ({ token: shop.token('admin')! });
+
+  const PAGES: Record<string, string>[] = [{}, { page: '1', limit: '100' }];
+
+  test.each(lists)('$path, whoever may read it, is whole and tells nobody of others', async (operation) => {
+    for (const role of new Set(askersOf(operation)))
+      for (const page of PAGES) {
+        const request = await soundRequest(document, operation, shop.stored, page);
+        const answer = await send(stack.origin, shop.token(role), request);
+        const leaks = shop.leaks(role, answer.text);
+        const complaints = complaintsOf(document, operation, answer);
+        expect([role, request.target, answer.status, leaks, complaints]).toEqual([
+          role,
+          request.target,
+          200,
+          [],
+          [],
+        ]);
+      }
+  });
+
+  test('every product, when the stock is checked, has what its movements say', async () => {
+    const read = async () => (await call<Check>(stack.origin, 'GET /stock/check', admin())).body;
+    const { checkedAt: before } = await read();
+    await call(stack.origin, 'POST /stock/check', admin());
+    const isDone = async () => {
+      const check = await read();
+      return !check.isRunning && check.checkedAt !== before && check;
+    };
+    expect(await until(isDone, { seconds: 60, what: 'the check of the stock' })).toMatchObject({
+      wrong: 0,
+      mismatches: [],
+    });
+  }, 90_000);
+
+  test('no event, when the dead letters are listed, was given up', async () => {
+    expect((await call(stack.origin, 'GET /dead-letters?kind=event', admin())).body).toEqual([]);
+  });
 });
 
 test('the platform, after all of it, has answered enough and none of its processes has ended', async () => {

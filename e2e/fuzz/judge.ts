@@ -1,6 +1,6 @@
 import { Agent, request as ask, type ClientRequest } from 'node:http';
 import type { ApiDocument, Operation } from './document.js';
-import type { FuzzRequest } from './requests.js';
+import type { Wire } from './requests.js';
 
 export interface FuzzAnswer {
   status: number;
@@ -17,11 +17,7 @@ function stateOf({ reusedSocket, socket, writableFinished }: ClientRequest): str
 }
 
 /** Sends a request as it is. Of a stream without an end only the head is read. */
-export function send(
-  origin: string,
-  token: string | undefined,
-  { method, target, headers, body }: FuzzRequest,
-) {
+export function send(origin: string, token: string | undefined, { method, target, headers, body }: Wire) {
   const { hostname, port } = new URL(origin);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const length = body ? { 'content-length': String(body.length) } : {};

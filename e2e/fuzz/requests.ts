@@ -1,18 +1,19 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Parameter } from './document.js';
 import { bodyOf } from './bodies.js';
+import { ROLES, type Role } from './shop.js';
 import { evilText, sendable, type FittingValues } from './values.js';
 
-export type Role = 'guest' | 'customer' | 'technician' | 'admin' | 'forged';
-export const ROLES: Role[] = ['guest', 'customer', 'technician', 'admin', 'forged'];
-
 /** A request as it goes onto the wire, but for the token of who asks. */
-export interface FuzzRequest {
-  role: Role;
+export interface Wire {
   method: string;
   target: string;
   headers: Record<string, string>;
   body?: Buffer;
+}
+
+export interface FuzzRequest extends Wire {
+  role: Role;
 }
 
 /** Requests of an operation: some as they should be, most with something wrong in path, query, headers or body. */
@@ -39,20 +40,27 @@ export function requestsOf(operation: Operation, values: FittingValues, stored: 
   });
 }
 
+/** The roles of the API, and who of ours has them: in half of the cases somebody to whom the rows do not belong. */
+const WHO: Record<string, Role[]> = {
+  admin: ['admin', 'admin'],
+  customer: ['customer', 'stranger'],
+  technician: ['technician', 'apprentice'],
+};
+
+/** Who may call an operation. */
+export const askersOf = ({ 'x-roles': roles }: Operation): Role[] =>
+  roles?.flatMap((role) => WHO[role]!) ?? ['guest'];
+
 /** Mostly an account with the right, because the others get no farther than the check of their role. */
-function roleOf({ security = [] }: Operation): Arbitrary<Role> {
-  const may: Role[] = [];
-  if (security.some((one) => 'shop' in one)) may.push('admin', 'admin', 'admin', 'customer');
-  if (security.some((one) => 'bench' in one)) may.push('technician', 'technician');
-  if (may.length === 0) may.push('guest');
+function roleOf(operation: Operation): Arbitrary<Role> {
   return fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...may) },
+    { weight: 5, arbitrary: fc.constantFrom(...askersOf(operation)) },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
   );
 }
 
 /** `id` and `email` name different things below different paths. */
-const storedAt = (path: string, stored: Record<string, string[]>) => (name: string) =>
+export const storedAt = (path: string, stored: Record<string, string[]>) => (name: string) =>
   stored[`${path.split('/')[1]}.${name}`] ?? stored[name] ?? [];
 
 function segment({ name, schema }: Parameter, values: FittingValues, known: (name: string) => string[]) {

@@ -1,9 +1,22 @@
-import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from '../support/api.js';
+import { newCustomer, PASSWORD, signIn } from '../support/api.js';
 import { benchToken, newTechnician, type BenchAccount } from '../support/bench.js';
-import { addReviewPhoto } from '../support/review-photo.js';
 import { ADMIN, type Stack } from '../support/stack.js';
 import type { Operation } from './document.js';
-import type { Role } from './requests.js';
+
+/**
+ * Who asks: a customer and a technician with rows of their own, and a stranger and an apprentice (a technician who sees own jobs only) to
+ * whom those do not belong.
+ */
+export const ROLES = [
+  'guest',
+  'customer',
+  'stranger',
+  'technician',
+  'apprentice',
+  'admin',
+  'forged',
+] as const;
+export type Role = (typeof ROLES)[number];
 
 const FORGED =
   'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwicm9sZSI6ImFkbWluIiwiZXhwIjo5OTk5OTk5OTk5fQ.';
@@ -11,14 +24,32 @@ const FORGED =
 /** The newest are kept. */
 const MAX_KEPT = 12;
 
+/** The words that only the owner and the staff may read: addresses of customers, and a note about a job of the technician. */
+export const MARKS = {
+  customer: 'CUSTOMER-LANE-77',
+  stranger: 'STRANGER-LANE-88',
+  job: 'JOB-OF-TECHNICIAN-99',
+};
+
+const HIDDEN: Record<Role, string[]> = {
+  guest: Object.values(MARKS),
+  forged: Object.values(MARKS),
+  customer: [MARKS.stranger, MARKS.job],
+  stranger: [MARKS.customer, MARKS.job],
+  apprentice: [MARKS.job],
+  technician: [],
+  admin: [],
+};
+
 /** Who asks, and what is stored for them to name. The people who ask are not among those who are changed and removed. */
 export class FuzzShop {
+  /** The ids that exist, by the name of the field or parameter, and by the first part of the path where that says more. */
   readonly stored: Record<string, string[]> = {};
   readonly #tokens = new Map<Role, string>([['forged', FORGED]]);
-  #customerEmail = '';
-  #technician?: BenchAccount;
+  readonly #customers = new Map<Role, string>();
+  readonly #technicians = new Map<Role, BenchAccount>();
 
-  constructor(private readonly stack: Stack) {}
+  constructor(readonly stack: Stack) {}
 
   token(role: Role): string | undefined {
     return this.#tokens.get(role);
@@ -27,112 +58,44 @@ export class FuzzShop {
   /** Signs in again who has signed out. */
   async renew(role: Role): Promise<void> {
     const { origin } = this.stack;
+    const [email, technician] = [this.#customers.get(role), this.#technicians.get(role)];
     if (role === 'admin') this.#tokens.set(role, await signIn(origin, ADMIN.email, ADMIN.password));
-    if (role === 'customer') this.#tokens.set(role, await signIn(origin, this.#customerEmail, PASSWORD));
-    if (role === 'technician') this.#tokens.set(role, await benchToken(this.stack, this.#technician!));
+    if (email) this.#tokens.set(role, await signIn(origin, email, PASSWORD));
+    if (technician) this.#tokens.set(role, await benchToken(this.stack, technician));
+  }
+
+  /** What of others an answer tells to somebody whom it does not concern. */
+  leaks(role: Role, answer: string): string[] {
+    return HIDDEN[role].filter((word) => answer.includes(word));
   }
 
   /** Remembers what an operation has made, for those that name it in their path: `POST /a/{id}/b` for `DELETE /a/{id}/b/{bId}`. */
   keep({ path }: Operation, operations: Operation[], answer: string): void {
-    const made = [...answer.matchAll(/"_id":"([\w-]+)"/g)].map(([, id]) => id!);
     const names = operations.flatMap(({ path: of }) =>
       of.startsWith(`${path}/{`) ? [of.slice(path.length + 2).split('}')[0]!] : [],
     );
     for (const name of new Set(names)) {
+      const made = namedIn(answer, name);
       const key = `${path.split('/')[1]}.${name}`;
-      this.stored[key] = [...new Set([...made, ...(this.stored[key] ?? [])])].slice(0, MAX_KEPT);
+      const kept = this.stored[key] ?? this.stored[name] ?? [];
+      if (made.length > 0) this.stored[key] = [...new Set([...made, ...kept])].slice(0, MAX_KEPT);
     }
   }
 
-  async fill(): Promise<void> {
-    const { origin } = this.stack;
+  /** Signs everybody in who asks. */
+  async open(): Promise<void> {
     await this.renew('admin');
-    const customer = await newCustomer(origin);
-    this.#customerEmail = customer.email;
-    this.#tokens.set('customer', customer.token);
-    this.#technician = await newTechnician(this.stack);
-    await this.renew('technician');
-    await this.#fillCatalogue();
-    await this.#fillPeople();
-    await this.#fillOrders();
-    const audit = await call<{ _id: string }[]>(origin, 'GET /audit?limit=5', { token: this.token('admin') });
-    this.stored['audit.id'] = audit.body.map(({ _id }) => _id);
-  }
-
-  async #fillCatalogue(): Promise<void> {
-    const admin = this.token('admin')!;
-    const products = await times(5, () => newProduct(this.stack.origin, admin, { stock: 100_000 }));
-    this.stored['productId'] = products.map(({ productId }) => productId);
-    this.stored['reviews.id'] = await times(3, async (index) =>
-      this.#create('customer', 'reviews', {
-        productId: products[index]!.productId,
-        rating: 4,
-        comment: 'Sees at night',
-      }),
-    );
-    this.stored['questions.id'] = await times(3, (index) =>
-      this.#create('customer', 'questions', { productId: products[index]!.productId, text: 'Is it loud?' }),
-    );
-    const photos = await Promise.all(
-      this.stored['reviews.id'].map((id) => addReviewPhoto(this.stack.origin, this.token('customer')!, id)),
-    );
-    this.stored['reviews.photoId'] = photos.flatMap(({ waitingPhotos }) =>
-      waitingPhotos.map(({ _id }) => _id),
-    );
-    const form = new FormData();
-    form.append('file', new Blob([`productId,price\n${products[0]!.productId},77\nnone,x\n`]), 'prices.csv');
-    const tried = await fetch(`${this.stack.origin}/api/product-imports`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${admin}` },
-    });
-    this.stored['product-imports.id'] = [((await tried.json()) as { _id: string })._id];
-  }
-
-  async #fillPeople(): Promise<void> {
-    const person = { firstName: 'Amara', lastName: 'Silva' };
-    const emails = (what: string) => Array.from({ length: 4 }, () => `${unique(what)}@example.lk`);
-    for (const [what, more] of [
-      ['suppliers', {}],
-      ['employees', { salary: 1 }],
-      ['technicians', { salary: 1 }],
-    ] as const) {
-      this.stored[`${what}.email`] = emails(what);
-      for (const email of this.stored[`${what}.email`]!)
-        await this.#create('admin', what, { ...person, ...more, email });
-    }
-    const customers = await times(3, () => newCustomer(this.stack.origin));
-    const admins = emails('admin').slice(0, 2);
-    for (const email of admins) await this.#create('admin', 'users/create-admin', { email });
-    this.stored['users.email'] = [...customers.map(({ email }) => email), ...admins];
-    this.stored['email'] = customers.map(({ email }) => email);
-  }
-
-  async #fillOrders(): Promise<void> {
-    const items = [{ productId: this.stored['productId']![0]!, qty: 2 }];
-    const order = { address: '1 Fort, Galle', phone: '0771234567', items };
-    this.stored['orderId'] = await times(4, () => this.#create('customer', 'orders', order, 'orderId'));
-    const serials = Array.from({ length: 4 }, () => unique('SN'));
-    this.stored['serial'] = this.stored['serialNo'] = serials;
-    this.stored['repairs.id'] = await times(4, (index) =>
-      this.#create('technician', 'repairs', {
-        deviceName: 'Dome',
-        serialNo: serials[index],
-        estimatedDate: '2027-01-01',
-      }),
-    );
-  }
-
-  async #create(role: Role, path: string, body: object, key = '_id'): Promise<string> {
-    const answer = await call(this.stack.origin, `POST /${path}`, { token: this.token(role), body });
-    if (answer.status > 201)
-      throw new Error(`POST /${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return String(answer.body[key]);
+    for (const role of ['customer', 'stranger'] as const)
+      this.#customers.set(role, (await newCustomer(this.stack.origin)).email);
+    this.#technicians.set('technician', await newTechnician(this.stack));
+    this.#technicians.set('apprentice', await newTechnician(this.stack, 'Isuru', { ownJobsOnly: true }));
+    for (const role of [...this.#customers.keys(), ...this.#technicians.keys()]) await this.renew(role);
   }
 }
 
-async function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  for (let index = 0; index < count; index++) made.push(await make(index));
-  return made;
+/** The values of a field in an answer that has it; for an id the `_id`s else. */
+function namedIn(answer: string, name: string): string[] {
+  const { [name]: own } = JSON.parse(answer) as Record<string, unknown>;
+  if (typeof own === 'string') return [own];
+  return /id$/i.test(name) ? [...answer.matchAll(/"_id":"([\w-]+)"/g)].map(([, id]) => id!) : [];
 }

@@ -115,7 +115,10 @@ export class FittingValues {
     const schema = this.document.schema(given);
     const known = this.stored[name];
     const fitting = this.#made(schema);
-    return known ? fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, fitting) : fitting;
+    if (!known) return fitting;
+    const isNumber = [schema.type].flat().some((type) => type === 'integer' || type === 'number');
+    const there: unknown[] = isNumber ? known.map(Number) : known;
+    return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...there) }, fitting);
   }
 
   #made(schema: Schema): Arbitrary<unknown> {

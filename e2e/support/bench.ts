@@ -11,13 +11,17 @@ export interface BenchAccount {
 }
 
 /** A technician of a test's own, recorded by the admin. */
-export async function newTechnician({ origin }: Stack, firstName = 'Tharindu'): Promise<BenchAccount> {
+export async function newTechnician(
+  { origin }: Stack,
+  firstName = 'Tharindu',
+  more: { ownJobsOnly?: boolean } = {},
+): Promise<BenchAccount> {
   const token = await signIn(origin, ADMIN.email, ADMIN.password);
   const email = `${unique(firstName.toLowerCase())}@example.lk`;
   const person = { firstName, lastName: 'Fernando', email, phone: '0711111111', salary: 80000 };
   const { body } = await call<{ initialPassword: string }>(origin, 'POST /technicians', {
     token,
-    body: { ...person, speciality: 'CCTV' },
+    body: { ...person, speciality: 'CCTV', ...more },
   });
   return { email, password: body.initialPassword, name: `${firstName} Fernando` };
 }

@@ -114,15 +114,23 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
     { seconds: 240, what: () => `the stack to be ready (${last}):\n${output()}` },
   );
-  return { origin, dataDir, read, stop: (signal) => stop(child, dataDir, signal) };
+  return { origin, dataDir, read, stop: (signal) => stop(child, dataDir, output, signal) };
 }
 
-async function stop(child: ChildProcess, dataDir: string, signal: NodeJS.Signals = 'SIGTERM') {
+/** @throws Error with what it printed, when it has ended by itself with a failure */
+async function stop(
+  child: ChildProcess,
+  dataDir: string,
+  output: () => string,
+  signal: NodeJS.Signals = 'SIGTERM',
+) {
   const start = performance.now();
+  const failed = child.exitCode;
   if (child.exitCode === null) {
     child.kill(signal);
     await once(child, 'exit');
   }
   await rm(dataDir, { recursive: true, force: true });
+  if (failed) throw new Error(`npm start ended with ${failed}:\n${output()}`);
   return { code: child.exitCode, milliseconds: performance.now() - start };
 }
