@@ -40,9 +40,10 @@ export async function unfinished(stack) {
 /**
  * Compares the orders that clients were answered with the rows, and their pieces with the stock that has gone.
  * @param before `stockOf` from before the first of them
+ * @param {number} others reservations that hold and are not of these clients
  * @returns {Promise<{lost: number, doubled: number, wrongStock: string[]}>}
  */
-export async function compare(stack, { accepted, prefix }, before) {
+export async function compare(stack, { accepted, prefix }, before, others) {
   const rows = await rowsOf(
     stack,
     'orders',
@@ -54,10 +55,10 @@ export async function compare(stack, { accepted, prefix }, before) {
   const told = new Map([...accepted].map(([key, { orderId }]) => [orderId, key]));
   const lost = [...told].filter(([orderId, key]) => stands.get(orderId) !== key).length;
   const doubled = [...stands].filter(([orderId]) => !told.has(orderId)).length + (accepted.size - told.size);
-  return { lost, doubled, wrongStock: await wrongStock(stack, accepted, before) };
+  return { lost, doubled, wrongStock: await wrongStock(stack, accepted, before, others) };
 }
 
-async function wrongStock(stack, accepted, before) {
+async function wrongStock(stack, accepted, before, others) {
   const after = await stockOf(stack);
   const left = new Map(before.products);
   for (const { items } of accepted.values())
@@ -65,7 +66,7 @@ async function wrongStock(stack, accepted, before) {
   const wrong = [...left]
     .filter(([id, stock]) => after.products.get(id) !== stock)
     .map(([id, stock]) => `${id} has ${after.products.get(id)} instead of ${stock}`);
-  const reserved = after.reservations - before.reservations;
+  const reserved = after.reservations - before.reservations - others;
   return reserved === accepted.size ? wrong : [...wrong, `${reserved} reservations stand`];
 }
 

@@ -26,14 +26,14 @@ export async function suffer(stack, shop, fault, seconds) {
   const endOrdering = startClients(orders);
   const deadline = performance.now() + seconds * 1_000;
   const suffered = (await fault.run(stack, () => performance.now() > deadline, shop)) ?? {};
-  const { mailsAgain = 0, acts = {}, broken: undone = [] } = suffered;
+  const { mailsAgain = 0, acts = {}, broken: undone = [], afterwards = async () => 0 } = suffered;
   const lastAct = performance.now();
   await untilBack(shop, orders);
   const back = performance.now();
   const { asked, disturbed } = await endWatching();
   await endOrdering();
   const left = await untilFinished(stack, back + RULES.unfinished);
-  const books = await compare(stack, orders, before);
+  const books = await compare(stack, orders, before, await afterwards());
   const mails = fault.losesEvents ? { missing: 0, again: 0 } : await untilMails(stack, orders, fault.mail);
   if (mayOrder(fault.dead) && orders.repeated > 0)
     disturbed.push(`${orders.repeated} orders were not accepted at the first attempt`);
