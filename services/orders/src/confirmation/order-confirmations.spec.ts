@@ -46,7 +46,7 @@ describe('the confirmation of orders', () => {
   const mailsOf = (orderId: string, template: string) =>
     mails.filter((mail) => mail.key.includes(orderId) && mail.template === template);
   const reminded = (orderId: string) =>
-    eventually(() => expect(mailsOf(orderId, 'order-unconfirmed')).toHaveLength(1), 10_000);
+    eventually(() => expect(mailsOf(orderId, 'order-unconfirmed')).toHaveLength(1));
   const hoursLeft = ({ confirmBy }: Order) => (Date.parse(confirmBy!) - Date.now()) / 3_600_000;
 
   test('of a new order, is asked for by the mail and until a time that the order says', async () => {
@@ -79,7 +79,7 @@ describe('the confirmation of orders', () => {
       isExpired: true,
       isCancelledByCustomer: false,
     };
-    await eventually(async () => expect(await read(orderId)).toMatchObject(expired), 10_000);
+    await eventually(async () => expect(await read(orderId)).toMatchObject(expired));
     await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
     await eventually(() =>
       expect(mailsOf(orderId, 'order-status')).toMatchObject([{ data: { isExpired: true } }]),
@@ -110,10 +110,10 @@ describe('the confirmation of orders', () => {
     await pass([orderId], 25);
     await reminded(orderId);
     await pass([orderId], 25);
-    await eventually(async () => expect((await read(orderId)).isExpired).toBe(true), 10_000);
+    await eventually(async () => expect((await read(orderId)).isExpired).toBe(true));
     const reopened = await update(orderId, { status: 'pending' });
     expect(reopened).toMatchObject({ stage: 'placed', isExpired: false });
-    await eventually(async () => expect(hoursLeft(await read(orderId))).toBeCloseTo(24, 1), 10_000);
+    await eventually(async () => expect(hoursLeft(await read(orderId))).toBeCloseTo(24, 1));
     expect(await update(orderId, { stage: 'confirmed' })).toMatchObject({ confirmBy: null });
   });
 
@@ -132,8 +132,8 @@ describe('the confirmation of orders', () => {
     expect((await read(locked)).status).toBe('pending');
     await holder!.commitTransaction();
     await Promise.all([pause!.release(), holder!.release()]);
-    await eventually(async () => expect((await read(locked)).isExpired).toBe(true), 10_000);
-    await eventually(() => expect(shop.stock.get('CAM')).toBe(100), 10_000);
+    await eventually(async () => expect((await read(locked)).isExpired).toBe(true));
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
   }, 40_000);
 
   test('when 64 orders expire while they are confirmed, cancelled and completed, has one outcome each', async () => {
@@ -186,7 +186,7 @@ describe('without a confirmation', () => {
       [orderId],
     );
     const read = () => shop.service.bus.request(GetOrder, { orderId });
-    await eventually(async () => expect((await read()).confirmBy).toBeNull(), 10_000);
+    await eventually(async () => expect((await read()).confirmBy).toBeNull());
     expect(await read()).toMatchObject({ status: 'pending', stage: 'placed' });
   });
 });
