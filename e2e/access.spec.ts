@@ -93,7 +93,8 @@ describe('who may call what', () => {
       { what: `an answer of ${request.method} ${request.target}` },
     );
   const requestOf = (operation: Operation, owned: Record<string, string> = {}) => {
-    const job = operation.operationId === 'getHandOver' ? { id: shop.stored['handedOver']![0]! } : {};
+    const job: Record<string, string> =
+      operation.operationId === 'getHandOver' ? { id: shop.stored['handedOver']![0]! } : {};
     return soundRequest(document, operation, shop.stored, { ...job, ...owned });
   };
   const ask = async (operation: Operation, role: Role, owned?: Record<string, string>) =>

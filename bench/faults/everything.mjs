@@ -29,7 +29,7 @@ export async function everything(stack, isOver, shop, losesStore) {
   const on = { stack, shop, origin, call, finish, admin, isOver, tell, losesStore };
   const checks = await Promise.all(ACTS.map((act) => act(on)));
   const afterwards = async () => {
-    const found = await Promise.all(checks.map((check) => check?.()));
+    const found = await Promise.all(checks.map(async (check) => check?.()));
     return found.reduce((sum, { reservations = 0 } = {}) => sum + reservations, 0);
   };
   return { acts: tell.acts, broken: tell.broken, afterwards };
