@@ -58,7 +58,7 @@ const COLUMNS =
   'id, product_id, name, alt_names, description, specs, images, price, label_price, stock, is_available, category, review_count, created_at';
 
 /**
- * Fills the catalogue's tables. Triggers do row by row what is done here at once; indexes are made after the rows.
+ * Fills the catalogue's tables. Most triggers do row by row what is done here at once; indexes are made after the rows.
  * @param client on the catalogue's database @param {number} count products it shall have
  */
 export async function seedCatalogue(client, count) {
@@ -73,11 +73,13 @@ export async function seedCatalogue(client, count) {
   await client.query(
     'truncate product, search_word, product_count, product_moment, product_spec_count cascade',
   );
+  await client.query('alter table product enable always trigger product_kept_json');
   await client.query(`
     insert into product (${COLUMNS}, updated_at, rating_sum, can_be_bought, search_name, search_text, search_signs)
     select ${COLUMNS}, created_at, review_count * 4, is_available and stock > 0, search_name, search_text,
       array['-', ',', '.', ';']
     from ${named(1, count)}`);
+  await client.query('alter table product enable trigger product_kept_json');
   await checkCopies(client);
   await client.query(`
     insert into search_word

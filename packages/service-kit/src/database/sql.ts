@@ -19,9 +19,19 @@ export const WITHOUT_FLUSH = `(select set_config('synchronous_commit', 'off', tr
  */
 export function jsonArray(rows: string, limit: number): string {
   if (limit <= MAX_ON_PAGE) return `(select coalesce(json_agg(shown), '[]') from (${rows}) shown)`;
-  return `
-    (select coalesce(json_agg(json), '[]') from (
-      select json, sum(octet_length(json::text)) over (rows unbounded preceding) as bytes
-      from (select row_to_json(shown) as json from (${rows}) shown) item) measured
-     where bytes <= ${MAX_ARRAY_BYTES})`;
+  return `${joinedJson(`select row_to_json(shown)::text as json from (${rows}) shown`, limit)}::json`;
+}
+
+/**
+ * The same of rows that are JSON already, as text.
+ *
+ * @param rows a query of texts named `json`, in its order
+ * @param limit the requested number of rows
+ */
+export function joinedJson(rows: string, limit: number): string {
+  const measured = `
+    select json from (
+      select json, sum(octet_length(json)) over (rows unbounded preceding) as bytes from (${rows}) item) measured
+    where bytes <= ${MAX_ARRAY_BYTES}`;
+  return `(select '[' || coalesce(string_agg(json, ','), '') || ']' from (${limit <= MAX_ON_PAGE ? rows : measured}) shown)`;
 }

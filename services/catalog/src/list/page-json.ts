@@ -1,7 +1,7 @@
 // SQL because this is a hot list; measured by `npm run bench`, rows "list page" and "filtered list".
 import type { ProductQuery, AskedLanguage } from '@netra/contracts';
-import { jsonArray, type JsonPage } from '@netra/service-kit';
-import { listColumns } from '../product/product.columns.js';
+import { joinedJson, type JsonPage } from '@netra/service-kit';
+import { listJson } from '../product/product.columns.js';
 
 /** The requested page. */
 export interface PageRequest {
@@ -16,9 +16,9 @@ export const pageRequest = ({ page = 1, limit = 15 }: ProductQuery): PageRequest
   offset: (page - 1) * limit,
 });
 
-/** SQL of the products of `from`, which names them `p`, as the text of a JSON array; see `jsonArray`. */
+/** SQL of the products of `from`, which names them `p`, as the text of a JSON array; see `joinedJson`. */
 export const itemsOf = (from: string, limit: number, language?: AskedLanguage) =>
-  `${jsonArray(`select ${listColumns(language)} from ${from}`, limit)}::text`;
+  joinedJson(`select ${listJson(language)} as json from ${from}`, limit);
 
 /** The contract's `ProductPage` as JSON. */
 export const jsonOf = ({ page, limit }: PageRequest, total: number, items: string): JsonPage => ({

@@ -2,14 +2,13 @@
 import { Injectable } from '@nestjs/common';
 import { prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { CARD_COLUMNS, PRODUCT_COLUMNS } from './product.columns.js';
+import { CARD_COLUMNS, PRODUCT_JSON } from './product.columns.js';
 
 const WANTED = 'unnest((select $1::text[])) with ordinality as wanted (product_id, position)';
 const BY_ID = 'lower(p.product_id) = lower(wanted.product_id) and p.deleted_at is null';
 
 const GET_MANY = `
-  select case when p.id is not null then (
-    select row_to_json(found)::text from (select ${PRODUCT_COLUMNS}) found) end as json
+  select case when p.id is not null then ${PRODUCT_JSON} end as json
   from ${WANTED} left join product p on ${BY_ID} order by wanted.position`;
 const FIND = `
   select coalesce(json_agg(found), '[]')::text as json from (

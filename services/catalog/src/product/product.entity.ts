@@ -55,6 +55,8 @@ export class Product {
   @Column('text', { default: '', select: false }) searchName: string;
   @Column('text', { default: '', select: false }) searchText: string;
   @Column('text', { array: true, default: [], select: false }) searchSigns: string[];
+  /** The JSON of the fields that no sale changes, without braces; written by the trigger `product_kept_json`. */
+  @Column('text', { default: '', select: false }) keptJson: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
