@@ -45,7 +45,7 @@ const startForm = async (user: ReturnType<typeof open>['user']) => {
   return screen.findByRole('dialog', { name: 'Ask a question' });
 };
 const write = (user: ReturnType<typeof open>['user'], text: string) =>
-  user.type(screen.getByLabelText(/Your question/), text);
+  user.type(screen.getByRole('textbox', { name: /Your question/ }), text);
 const send = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Send question' }));
 
@@ -107,7 +107,7 @@ describe('a question to the shop', () => {
       route: `/overview/${productId}#ask`,
       api: { 'GET /questions': answering([]) },
     });
-    expect(await screen.findByLabelText(/Your question/)).toHaveValue('Is it loud?');
+    expect(await screen.findByRole('textbox', { name: /Your question/ })).toHaveValue('Is it loud?');
   });
 
   test('when it is blank, is not sent', async () => {
@@ -141,9 +141,9 @@ describe('a question to the shop', () => {
       text: 'And mine?',
       language: 'en',
     });
-    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await startForm(user);
-    expect(screen.getByLabelText(/Your question/)).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /Your question/ })).toHaveValue('');
   });
 
   test.each([
@@ -155,6 +155,6 @@ describe('a question to the shop', () => {
     await write(user, 'Fine?');
     await send(user);
     await screen.findAllByText(text);
-    expect(screen.getByLabelText(/Your question/)).toHaveValue('Fine?');
+    expect(screen.getByRole('textbox', { name: /Your question/ })).toHaveValue('Fine?');
   });
 });

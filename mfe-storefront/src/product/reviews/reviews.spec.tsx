@@ -1,7 +1,7 @@
 import type { Review } from '@netra/api-client';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { reviewsTexts } from '../../texts/reviews';
 import { reviewProblem } from './review-form';
 import { Reviews } from './reviews';
@@ -157,7 +157,7 @@ describe('the reviews of a product', () => {
       comment: 'Sharp picture',
       language: 'en',
     });
-    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await write(user);
     expect(screen.getByLabelText(/Your review/)).toHaveValue('');
   });
