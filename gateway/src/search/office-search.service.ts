@@ -7,6 +7,7 @@ import {
   ListEmployees,
   ListOrders,
   ListProducts,
+  ListQuotes,
   ListRepairs,
   ListSuppliers,
   ListTechnicians,
@@ -52,6 +53,16 @@ const FIND: Record<SearchGroup, Find> = {
       title: name,
       detail: joined(phone, email),
       state: status,
+    }));
+    return { total, records };
+  },
+  quotes: async (bus, q) => {
+    const { quotes, total } = await bus.request(ListQuotes, page(q));
+    const records = quotes.map(({ reference, name, phone, email, state }) => ({
+      key: reference,
+      title: name,
+      detail: joined(phone, email),
+      state,
     }));
     return { total, records };
   },

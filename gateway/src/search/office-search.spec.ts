@@ -3,6 +3,7 @@ import {
   ListCustomers,
   ListEmployees,
   ListOrders,
+  ListQuotes,
   ListRepairs,
   ListTechnicians,
   type OfficeSearch,
@@ -21,6 +22,15 @@ const order = {
   address: '12 Secret Lane',
   notes: 'owes money',
   status: 'pending',
+};
+const quote = {
+  _id: 'q1',
+  reference: 'Q-1A2B3C',
+  name: 'Nimal Perera',
+  phone: '0771234567',
+  email: null,
+  note: 'haggles',
+  state: 'called',
 };
 const repair = {
   _id: 'r1',
@@ -59,6 +69,7 @@ describe('office search', () => {
       detail: 'nimal@mail.lk · 0771234567',
       state: null,
     };
+    gateway.services.on(ListQuotes, () => ({ ...PAGE, quotes: [quote] }));
     expect(await search('admin')).toEqual({
       missing: [],
       groups: [
@@ -69,6 +80,11 @@ describe('office search', () => {
           records: [
             { key: 'NT-1', title: 'Nimal Perera', detail: '0771234567 · nimal@mail.lk', state: 'pending' },
           ],
+        },
+        {
+          group: 'quotes',
+          total: 1,
+          records: [{ key: 'Q-1A2B3C', title: 'Nimal Perera', detail: '0771234567', state: 'called' }],
         },
         {
           group: 'repairs',

@@ -6,6 +6,7 @@ import {
   type SearchGroup,
   useCommands,
 } from '@netra/web-kit/office';
+import { quoteOfficeTexts } from '../texts/quotes';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 
@@ -14,6 +15,7 @@ const by = (path: string, name: string) => (value: string) => `${path}?${name}=$
 /** The list of each kind of record, and the screen of a single one. */
 const SCREENS: Record<SearchGroup, { list: string; record: (key: string) => string }> = {
   orders: { list: '/admin/order', record: by('/admin/order', 'order') },
+  quotes: { list: '/admin/quotes', record: by('/admin/quotes', 'q') },
   repairs: { list: '/admin/repair', record: by('/admin/repair', 'repair') },
   products: { list: '/admin/product', record: by('/admin/updateproduct', 'productId') },
   customers: { list: '/admin/customers', record: by('/admin/customer', 'email') },
@@ -24,12 +26,13 @@ const SCREENS: Record<SearchGroup, { list: string; record: (key: string) => stri
 };
 
 const numberOf = (group: SearchGroup, key: string) =>
-  group === 'repairs' ? jobNumber({ _id: key }) : group === 'orders' ? key : undefined;
+  group === 'repairs' ? jobNumber({ _id: key }) : ['orders', 'quotes'].includes(group) ? key : undefined;
 
 /** The global search and the keyboard shortcuts of the back office. */
 export function useAdminCommands() {
   const t = useTexts(texts);
-  const words: Record<string, string> = { ...t.orders.statuses, ...t.dashboard.stages };
+  const { states } = useTexts(quoteOfficeTexts);
+  const words: Record<string, string> = { ...t.orders.statuses, ...t.dashboard.stages, ...states };
   const config: CommandConfig = {
     session: 'customer',
     commands: [...screens(t.frame.nav), ...actions(t)],

@@ -1,7 +1,7 @@
 /** The English texts of the screen of requests for quotes. */
 export const en = {
   title: 'Requests for quotes',
-  search: 'Search by name, phone, email or place',
+  search: 'Search by reference number, name, phone, email or place',
   state: 'State',
   anyState: 'All states',
   states: { new: 'New', called: 'Called', quoted: 'Quote sent', won: 'Won', lost: 'Lost' },

@@ -3,7 +3,7 @@ import type { en } from './quotes-en';
 /** The Sinhala texts of the screen of requests for quotes. */
 export const si: typeof en = {
   title: 'මිල ගණන් ඉල්ලීම්',
-  search: 'නම, දුරකථනය, විද්‍යුත් තැපෑල හෝ ස්ථානය අනුව සොයන්න',
+  search: 'යොමු අංකය, නම, දුරකථනය, විද්‍යුත් තැපෑල හෝ ස්ථානය අනුව සොයන්න',
   state: 'තත්ත්වය',
   anyState: 'සියලු තත්ත්ව',
   states: { new: 'නව', called: 'කතා කළා', quoted: 'මිල ගණන් යැව්වා', won: 'ලැබුණා', lost: 'නොලැබුණා' },

@@ -3,7 +3,7 @@ import type { en } from './quotes-en';
 /** The Tamil texts of the screen of requests for quotes. */
 export const ta: typeof en = {
   title: 'விலைமதிப்புக் கோரிக்கைகள்',
-  search: 'பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது இடம் மூலம் தேடவும்',
+  search: 'குறிப்பு எண், பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது இடம் மூலம் தேடவும்',
   state: 'நிலை',
   anyState: 'எல்லா நிலைகளும்',
   states: {

@@ -3858,12 +3858,12 @@ export interface components {
             title: string;
             /** @description What it is recognised by */
             detail: string;
-            /** @description Status of an order, stage of a repair */
+            /** @description Status of an order, state of a request for a quote, stage of a repair */
             state: string | null;
         };
         FoundGroup: {
             /** @enum {string} */
-            group: "customers" | "orders" | "repairs" | "products" | "suppliers" | "employees" | "technicians" | "admins";
+            group: "customers" | "orders" | "quotes" | "repairs" | "products" | "suppliers" | "employees" | "technicians" | "admins";
             /** @description Counted to 1,000 at most */
             total: number;
             records: components["schemas"]["FoundRecord"][];

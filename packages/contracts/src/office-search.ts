@@ -5,6 +5,7 @@ import { SearchText } from './typed-fields.js';
 export const SEARCH_GROUPS = [
   'customers',
   'orders',
+  'quotes',
   'repairs',
   'products',
   'suppliers',
@@ -27,7 +28,11 @@ export class FoundRecord {
   @Text({ max: 320, description: 'What its screen is opened by: number, id or e-mail' }) key: string;
   @Text({ max: 300 }) title: string;
   @Text({ min: 0, max: 600, description: 'What it is recognised by' }) detail: string;
-  @Text({ nullable: true, description: 'Status of an order, stage of a repair' }) state: string | null;
+  @Text({
+    nullable: true,
+    description: 'Status of an order, state of a request for a quote, stage of a repair',
+  })
+  state: string | null;
 }
 
 export class FoundGroup {

@@ -124,6 +124,14 @@ describe('the list of requests', () => {
   });
 });
 
+test('a request, when it is searched by its reference, however that is typed, is found', async () => {
+  const { reference } = await request();
+  await request({ name: 'Ruwan Dias', phone: '0711111111' });
+  const code = reference.slice(2);
+  for (const q of [reference, reference.toLowerCase(), code, `Q ${code}`, `q${code}`])
+    expect((await list({ q })).quotes.map((quote) => quote.reference)).toEqual([reference]);
+});
+
 describe('a change of a request', () => {
   test('when staff makes it, keeps what is left out and is in the audit log', async () => {
     await request();

@@ -12,6 +12,7 @@ export const en = {
   places: 'Go to',
   groups: {
     orders: 'Orders',
+    quotes: 'Requests for quotes',
     repairs: 'Repairs',
     products: 'Products',
     customers: 'Customers',

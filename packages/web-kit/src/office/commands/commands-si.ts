@@ -13,6 +13,7 @@ export const si: typeof en = {
   places: 'පිටුවට යන්න',
   groups: {
     orders: 'ඇණවුම්',
+    quotes: 'මිල ගණන් ඉල්ලීම්',
     repairs: 'අලුත්වැඩියා',
     products: 'නිෂ්පාදන',
     customers: 'පාරිභෝගිකයන්',

@@ -13,6 +13,7 @@ export const ta: typeof en = {
   places: 'பக்கத்திற்குச் செல்க',
   groups: {
     orders: 'ஆர்டர்கள்',
+    quotes: 'விலைமதிப்புக் கோரிக்கைகள்',
     repairs: 'பழுதுபார்ப்புகள்',
     products: 'தயாரிப்புகள்',
     customers: 'வாடிக்கையாளர்கள்',

@@ -23,6 +23,7 @@ export const countOf = (sections: Section[]): number => sections.reduce((sum, { 
 
 const ICONS: Record<SearchGroup, IconName> = {
   orders: 'clipboard-list',
+  quotes: 'file-text',
   repairs: 'wrench',
   products: 'boxes',
   customers: 'user-round',
