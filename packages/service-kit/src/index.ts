@@ -116,7 +116,7 @@ export { rewriteTexts } from './database/rewrite-texts.js';
 export { Retention } from './database/retention.js';
 export { LOCKED_ROW, lockingTransaction, lockName, pauses } from './database/locking.js';
 export { prepared } from './database/prepared.js';
-export { isoTime, joinedJson } from './database/sql.js';
+export { isoTime, joinedJson, WITHOUT_FLUSH } from './database/sql.js';
 export { SqlFilter } from './database/sql-filter.js';
 export { migrationsIn } from './database/migrations-in.js';
 export { SnakeNamingStrategy } from './database/snake-naming.strategy.js';
