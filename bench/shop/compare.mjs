@@ -44,9 +44,11 @@ const PARTS_TEXT = `The medians by process; \`store\` has its NATS with it.`;
 /** @returns {Promise<string[]>} the marks that were missed */
 export async function compare(world, options, report) {
   const isPartial = options.calls || options.targets;
-  const searches = isPartial ? { text: '', missed: [] } : await compareSearches(world);
+  const wanted = options.calls ?? Object.values(calls.CALLS);
+  const isSearched = !options.targets && [calls.SEARCH, calls.MISSPELT].some((call) => wanted.includes(call));
+  const searches = isSearched ? await compareSearches(world) : { text: '', missed: [] };
   const rows = [];
-  for (const call of options.calls ?? Object.values(calls.CALLS)) {
+  for (const call of wanted) {
     const cells = await measure(world, call, options);
     rows.push(...cells);
     for (const cell of cells) report(lineOf(cell));

@@ -145,6 +145,7 @@ export async function seedYardstick(client, count) {
     create index on product (can_be_bought desc, price, id desc) include (category);
     create index on product (can_be_bought desc, price desc, id desc) include (category);
     create index on product (category, can_be_bought, price);
+    create index on product using gin (specs);
     create index on product using gin (search_text gin_trgm_ops)`);
   await client.query('vacuum (analyze) product');
 }

@@ -2,6 +2,7 @@
  * The store as fast as one process can be: PostgreSQL writes the JSON, statements are prepared, a request is one statement, totals
  * and the words of the catalogue are kept in memory, since nobody else writes to its database.
  */
+import { Term } from './term.mjs';
 import { Vocabulary } from './vocabulary.mjs';
 
 const TIME = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -30,18 +31,24 @@ function filterOf({ category, minPrice, maxPrice }) {
   return where.join(' and ');
 }
 
-export const createStore = async (pool) => new BestStore(pool, await Vocabulary.load(pool));
+export async function createStore(pool) {
+  const { rows } = await pool.query('select distinct unnest(specs) as spec from product');
+  return new BestStore(pool, {
+    vocabulary: await Vocabulary.load(pool),
+    specs: rows.map(({ spec }) => spec),
+  });
+}
 
 class BestStore {
   #pool;
-  #vocabulary;
+  #known;
   /** Exact: dropped when a product begins or ceases to be for sale, which only this process does. */
   #totals = new Map();
   #names = new Map();
 
-  constructor(pool, vocabulary) {
+  constructor(pool, known) {
     this.#pool = pool;
-    this.#vocabulary = vocabulary;
+    this.#known = known;
   }
 
   /** Runs a prepared statement, named by its text. */
@@ -80,28 +87,17 @@ class BestStore {
   }
 
   /** As the product searches: every word anywhere, names before descriptions; words that nobody has are corrected. */
-  async search(term, filters) {
-    const words = term.split(/\s+/).filter(Boolean);
-    const isKnown = words.every((word) => this.#vocabulary.has(word));
-    const exact = words.map((word) => [word]);
-    const found = isKnown ? await this.#matching(exact, words, filters) : { total: 0 };
-    const corrected = () => words.map((word) => [word, ...this.#vocabulary.near(word)]);
-    const { total, products } = found.total ? found : await this.#matching(corrected(), words, filters);
+  async search(typed, filters) {
+    const term = Term.read(typed, this.#known);
+    const found = term.isKnown ? await this.#matching(term, filters) : { total: 0 };
+    const { total, products } = found.total ? found : await this.#matching(term.corrected(), filters);
     return pageJson(filters, total, products ?? '[]');
   }
 
-  async #matching(alternatives, words, filters) {
-    const values = [filters.limit, (filters.page - 1) * filters.limit, [`% ${words.join('')} %`]];
-    const bind = (value) => `$${values.push(value)}::text[]`;
-    const conditions = [];
-    const ranks = ['100 * (search_name like any ($3::text[]))::int'];
-    for (const some of alternatives) {
-      const anywhere = bind(some.map((word) => `%${word.length < 3 ? ' ' : ''}${word}%`));
-      conditions.push(`search_text like any (${anywhere})`);
-      ranks.push(`(search_name like any (${bind(some.map((word) => `% ${word} %`))}))::int`);
-      ranks.push(`(search_name like any (${anywhere}))::int`);
-    }
-    const order = `${ranks.join(' + ')} desc, ${ORDER[filters.sort]}`;
+  async #matching(term, filters) {
+    const values = [filters.limit, (filters.page - 1) * filters.limit];
+    const { conditions, rank } = term.sql((texts) => `$${values.push(texts)}::text[]`);
+    const order = `${rank} desc, ${ORDER[filters.sort]}`;
     const where = [filterOf(filters), ...conditions].join(' and ');
     return this.#ask(
       `with found as (
