@@ -45,7 +45,7 @@ describe('a question on a product', () => {
       const office = await pageOf(admin, others);
       await office.page.goto('/admin/questions?state=waiting');
       await office.page.getByRole('row', { name: new RegExp(productId) }).click();
-      await office.page.getByLabel("The shop's answer").fill('Yes, up to 30 metres.');
+      await office.page.getByRole('textbox', { name: "The shop's answer" }).fill('Yes, up to 30 metres.');
       await office.page.getByRole('button', { name: 'Save answer' }).click();
       await office.page.getByText('Answer saved').waitFor();
 
