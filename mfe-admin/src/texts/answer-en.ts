@@ -1,7 +1,8 @@
 export const en = {
   answer: "The shop's answer",
   ofReview: 'Everybody reads it below the review; the author gets it by mail.',
-  ofQuestion: 'It shows the question and this answer in the shop; who asked gets the first one by mail.',
+  ofQuestion:
+    'The question and its answer appear in the shop. The first answer is also mailed to the person who asked.',
   save: 'Save answer',
   remove: 'Remove answer',
   saved: 'Answer saved',

@@ -4,7 +4,7 @@ const plural = plurals('en');
 
 export const questions = {
   heading: 'Questions and answers',
-  lead: 'Not sure whether it suits your place? Ask us; our answer is here for everybody.',
+  lead: 'Not sure whether it suits your place? Ask us: everybody can read our answer here.',
   ask: 'Ask a question',
   answered: (count: number) => plural(count, { one: '# answered question', other: '# answered questions' }),
   loading: 'Loading questions',
