@@ -136,7 +136,7 @@ export function ComboboxLine({ id, option, isActive, onChoose, before }: Combobo
       onClick={onChoose}
       onKeyDown={({ key }) => key === 'Enter' && onChoose()}
     >
-      {before}
+      {before ? <span className={styles.before}>{before}</span> : null}
       <span className={styles.words}>
         <span className={styles.title}>
           {number ? <span className={styles.number}>{number}</span> : null}
