@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('failed orders, when they are old, are deleted; placed ones are kept', async () => {
+test('old failed orders are deleted and placed ones are kept', async () => {
   const { bus, dataSource, app } = shop.service;
   shop.stock.set('CAM', 10);
   await shop.order('ann', [{ productId: 'CAM', qty: 1 }]);
@@ -26,7 +26,7 @@ test('failed orders, when they are old, are deleted; placed ones are kept', asyn
   expect(await bus.request(ListMyOrders, { userId: 'ann' })).toMatchObject({ total: 1 });
 });
 
-test('requests for quotes, when they are older than the shop keeps them, are deleted and not counted', async () => {
+test('requests for quotes are deleted after the retention period and no longer counted', async () => {
   const { bus, dataSource, app } = shop.service;
   for (const name of ['Old', 'New'])
     await bus.request(RequestQuote, { name, phone: '0771234567', district: 'Kandy', address: '10.0.0.1' });

@@ -4,7 +4,7 @@ const MAX_LIMIT = 1_000_000_000;
 
 /** The configuration of orders. */
 export class OrdersConfig extends ServiceConfig {
-  /** Links in mails start with it. */
+  /** The start of all links in mails. */
   @UrlVariable(['http', 'https'], 'http://localhost:8080')
   PUBLIC_ORIGIN: string;
 
@@ -52,7 +52,7 @@ export class OrdersConfig extends ServiceConfig {
     return `${new URL(this.PUBLIC_ORIGIN).origin}/admin/order?stage=placed`;
   }
 
-  /** Where the shop reads its mail: requests for quotes and orders that are about to expire are told there. */
+  /** The shop's own address, which is notified of requests for quotes and orders that are about to expire. */
   @TextVariable('an e-mail address', { pattern: /^[^\s@]+@[^\s@]+$/ })
   SHOP_EMAIL = 'hello@netra.lk';
 

@@ -43,12 +43,12 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Tests place more orders than a customer does. */
+/** Higher limits, because tests place more orders than a customer. */
 const UNLIMITED = { ORDERS_PER_HOUR: '1000000', PIECES_ON_ORDER: '1000000' };
 
 const ADDRESS = { address: '12 Galle Road, Colombo', phone: '077 123 4567' };
 
-/** What an order has that nobody has touched yet. */
+/** The fields of an order that nobody has changed yet. */
 export const newOrder = (at: string) => ({
   stage: 'placed',
   steps: [{ stage: 'placed', at }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ChangeCart, GetCart } from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
-describe('the cart', () => {
+describe('cart', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -23,7 +23,7 @@ describe('the cart', () => {
     return items.map((item) => `${item.quantity} ${item.productId}`);
   };
 
-  test('an added product, when the catalogue has it, is shown as it is there', async () => {
+  test('shows an added product as it is in the catalogue', async () => {
     await change('ann', 'cam', 2);
     const cart = await shop.service.bus.request(GetCart, { userId: 'ann' });
     expect(cart.items).toEqual([
@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect(await read('nobody')).toEqual([]);
   });
 
-  test('changes, when they add up, stay from 1 to 999, and a line at 0 is removed', async () => {
+  test('adds up changes to 1 to 999 pieces and removes a line at 0', async () => {
     expect(await change('bob', 'CAM', 5)).toEqual(['5 CAM']);
     expect(await change('bob', 'Cable', 1)).toEqual(['5 CAM', '1 Cable']);
     expect(await change('bob', 'cam', -2)).toEqual(['3 CAM', '1 Cable']);
@@ -54,12 +54,12 @@ describe('the cart', () => {
     expect(await read('bob')).toEqual([]);
   });
 
-  test('additions at once, when they end, are all counted', async () => {
+  test('counts all of several concurrent additions', async () => {
     await Promise.all(Array.from({ length: 20 }, () => change('cid', 'CAM', 2)));
     expect(await read('cid')).toEqual(['40 CAM']);
   });
 
-  test('an addition with a key, when it arrives again or twice at once, is counted once', async () => {
+  test('counts an addition with a key once when it is repeated or sent twice in parallel', async () => {
     await Promise.all([change('kit', 'CAM', 2, 'first'), change('kit', 'cam', 2, 'first')]);
     expect(await change('kit', 'CAM', 3)).toEqual(['5 CAM']);
     expect(await change('kit', 'CAM', 2, 'first')).toEqual(['5 CAM']);
@@ -67,14 +67,14 @@ describe('the cart', () => {
     expect(await change('kim', 'CAM', 2, 'second')).toEqual(['2 CAM']);
   });
 
-  test('an addition, when the product is unknown or cannot be bought, is refused', async () => {
+  test('refuses to add a product that is unknown or sold out', async () => {
     await expect(change('dan', 'Nothing', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(change('dan', 'Gone', 1)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(change('dan', 'CAM', 1_000)).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await read('dan')).toEqual([]);
   });
 
-  test('a deleted product, when the cart is read, is no longer in it', async () => {
+  test('no longer contains a deleted product', async () => {
     await change('eve', 'CAM', 1);
     await change('eve', 'Cable', 1);
     shop.stock.delete('CAM');
@@ -83,7 +83,7 @@ describe('the cart', () => {
     expect(await read('eve')).toEqual(['1 Cable']);
   });
 
-  test('of one customer, when the catalogue refuses it, fails no concurrent read of another cart', async () => {
+  test('of one customer fails no concurrent read of another cart when the catalogue refuses it', async () => {
     await change('amy', 'CAM', 2);
     await shop.service.dataSource.query(
       `insert into cart_line (user_id, product_id, quantity) values ('eve', $1, 1)`,
@@ -96,7 +96,7 @@ describe('the cart', () => {
     }
   });
 
-  test('a product id that breaks the rule of ids, when added, is refused before the catalogue is asked', async () => {
+  test('refuses an invalid product id without a request to the catalogue', async () => {
     await expect(change('ann', 'İ'.repeat(64), 1)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -7,11 +7,11 @@ import { OrderChanger } from '../order/order-changer.service.js';
 import { OrdersConfig } from '../orders.config.js';
 
 const BATCH = 50;
-/** Whoever ordered by phone has confirmed it there. */
+/** An order by phone was confirmed during the call. */
 const UNCONFIRMED = `state = 'placed' and status = 'pending' and progress = 'placed' and taken_by is null`;
 
 /**
- * Parameters: the hours for the confirmation, and half of them, which remain after the reminder in any case: also when it is late, or the
+ * Parameters: the hours for the confirmation, and half of them, which always remain after the reminder: also when it is delayed, or the
  * order is older than this rule.
  */
 const REMIND = `
@@ -31,7 +31,7 @@ const EXPIRED = `
   select order_id as "orderId", version from customer_order
   where ${UNCONFIRMED} and is_reminded and confirm_by < now() order by confirm_by limit ${BATCH}`;
 
-/** Without the rule no order waits for a confirmation; the last time that it was on may have left some. */
+/** Without the rule no order waits for a confirmation; some may be left from when it was last enabled. */
 const FORGET = `
   update customer_order set confirm_by = null, is_reminded = false where id in (
     select id from customer_order where ${UNCONFIRMED} and (is_reminded or confirm_by is not null) limit ${BATCH})`;
@@ -57,7 +57,7 @@ export class OrderConfirmations {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** One round, in one replica at a time: the others do nothing meanwhile. Returns whether there is more. */
+  /** Runs one round, in one replica at a time: the others do nothing meanwhile. Returns whether there is more. */
   async run(): Promise<boolean> {
     const hours = this.config.confirmationHours;
     if (hours === undefined) return this.#forget();
@@ -107,25 +107,25 @@ export class OrderConfirmations {
     });
   }
 
-  /** Each in its own transaction; the settling worker releases the stock. */
+  /** Cancels each order in its own transaction; the settling worker releases the stock. */
   async #expire(tx: EntityManager): Promise<number> {
     const [lock] = await tx.query<{ mine: boolean }[]>(LOCK);
     if (!lock?.mine) return 0;
     const orders = await tx.query<{ orderId: string; version: number }[]>(EXPIRED);
     let expired = 0;
     for (const order of orders) if (await this.#cancel(order)) expired++;
-    // Those that failed are tried again after a pause.
+    // Failed ones are retried after a pause.
     return expired;
   }
 
-  /** One that cannot be cancelled keeps no other from expiring. */
+  /** An order that cannot be cancelled does not keep others from expiring. */
   async #cancel({ orderId, version }: { orderId: string; version: number }): Promise<boolean> {
     const command = { orderId, version, status: 'cancelled', isExpired: true } as const;
     try {
       await this.changer.change(command);
       return true;
     } catch (error) {
-      // Somebody confirmed, completed or cancelled it in this moment.
+      // Somebody has confirmed, completed or cancelled it meanwhile.
       if (error instanceof DomainError && error.code === 'CONFLICT') return true;
       logger.warn({ orderId, reason: (error as Error).message }, 'an unconfirmed order could not expire');
       return false;

@@ -18,7 +18,7 @@ const ON = {
   SHOP_EMAIL: 'shop@netra.example',
 };
 
-describe('the confirmation of orders', () => {
+describe('confirmation of orders', () => {
   let shop: Shop;
   const mails: MailRequest[] = [];
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the confirmation of orders', () => {
     shop.service.bus.request(CancelMyOrder, { userId, orderId });
   const update = (orderId: string, body: OrderUpdateBody) =>
     shop.service.bus.request(UpdateOrder, { orderId, ...body });
-  /** As if so many hours had passed since. */
+  /** Moves the orders so many hours into the past. */
   const pass = (orderIds: string[], hours: number) =>
     shop.service.dataSource.query(
       `update customer_order set placed_at = placed_at - $2 * interval '1 hour', confirm_by = confirm_by - $2 * interval '1 hour'
@@ -49,7 +49,7 @@ describe('the confirmation of orders', () => {
     eventually(() => expect(mailsOf(orderId, 'order-unconfirmed')).toHaveLength(1));
   const hoursLeft = ({ confirmBy }: Order) => (Date.parse(confirmBy!) - Date.now()) / 3_600_000;
 
-  test('of a new order, is asked for by the mail and until a time that the order says', async () => {
+  test('is requested by the mail of a new order, until a time that the order states', async () => {
     const order = await place('ann');
     expect(hoursLeft(order)).toBeCloseTo(48, 1);
     await eventually(() =>
@@ -64,7 +64,7 @@ describe('the confirmation of orders', () => {
     await expect(confirm('ben', order.orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('when nobody gives it, reminds customer and shop, then cancels once, tells it and releases the stock', async () => {
+  test('that nobody gives is followed by a reminder to customer and shop, one cancellation with a mail, and the release of the stock', async () => {
     const { orderId } = await place('cat');
     await pass([orderId], 25);
     await reminded(orderId);
@@ -88,7 +88,7 @@ describe('the confirmation of orders', () => {
     expect(shop.reservations.get(orderId)).toBeNull();
   });
 
-  test('after a downtime or for an order older than the rule, is asked for before anything expires', async () => {
+  test('is requested before anything expires, also after a downtime and for an order older than the rule', async () => {
     const [late, old] = [await place('dan'), await place('eve')];
     // In one statement, because a reminder may be sent at any moment.
     await shop.service.dataSource.query(
@@ -105,7 +105,7 @@ describe('the confirmation of orders', () => {
     }
   });
 
-  test('of an expired order that staff reopens, begins anew', async () => {
+  test('starts again for an expired order that staff reopen', async () => {
     const { orderId } = await place('fay');
     await pass([orderId], 25);
     await reminded(orderId);
@@ -117,7 +117,7 @@ describe('the confirmation of orders', () => {
     expect(await update(orderId, { stage: 'confirmed' })).toMatchObject({ confirmBy: null });
   });
 
-  test('of an order that somebody has locked, keeps no other from expiring', async () => {
+  test('of a locked order does not keep others from expiring', async () => {
     const [locked, other] = [(await place('hal')).orderId, (await place('ida')).orderId];
     await pass([locked, other], 25);
     for (const orderId of [locked, other]) await reminded(orderId);
@@ -136,7 +136,7 @@ describe('the confirmation of orders', () => {
     await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
   }, 40_000);
 
-  test('when 64 orders expire while they are confirmed, cancelled and completed, has one outcome each', async () => {
+  test('has one outcome each when 64 orders expire while they are confirmed, cancelled and completed', async () => {
     const orders = await Promise.all(Array.from({ length: 64 }, (_, i) => place(`many-${i}`)));
     const ids = orders.map(({ orderId }) => orderId);
     expect(shop.stock.get('CAM')).toBe(36);
@@ -169,14 +169,14 @@ describe('the confirmation of orders', () => {
   }, 60_000);
 });
 
-describe('without a confirmation', () => {
+describe('shop without confirmation of orders', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ ORDER_CONFIRMATION_CHECK_SECONDS: '1' });
   }, 60_000);
   afterAll(() => shop.close());
 
-  test('an order, however old it is, stays, and what the rule left behind is forgotten', async () => {
+  test('keeps an order of any age and clears what the rule left behind', async () => {
     shop.stock.set('CAM', 10);
     const { order } = await shop.order('gus', [{ productId: 'CAM', qty: 1 }]);
     expect(order.confirmBy).toBeNull();

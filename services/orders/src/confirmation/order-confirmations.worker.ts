@@ -3,7 +3,7 @@ import { PollingWorker } from '@netra/service-kit';
 import { OrdersConfig } from '../orders.config.js';
 import { OrderConfirmations } from './order-confirmations.service.js';
 
-/** Looks for orders that are to be confirmed, in every replica. */
+/** Polls for orders that are to be confirmed, in every replica. */
 @Injectable()
 export class OrderConfirmationsWorker extends PollingWorker {
   constructor(

@@ -9,7 +9,7 @@ export interface TermsOfDelivery {
 export const deliveryFeeOf = (terms: TermsOfDelivery | null, goods: number): number =>
   terms === null || (terms.freeFrom !== null && goods >= terms.freeFrom) ? 0 : terms.fee;
 
-/** In rupees, by way of cents, because a sum of floating-point decimals is inexact. */
+/** In rupees, computed in cents, because a sum of floating-point decimals is inexact. */
 export const withDelivery = (goods: number, fee: number): number =>
   (Math.round(goods * 100) + Math.round(fee * 100)) / 100;
 

@@ -50,7 +50,7 @@ export class DeliveryService {
   }
 }
 
-/** @throws VALIDATION for a district that is there twice, or a last day before the first */
+/** @throws VALIDATION for a district that is listed twice, or a last day before the first */
 function checkRates(rates: DeliveryRate[]): void {
   if (new Set(rates.map(({ district }) => district)).size < rates.length)
     throw invalid('rates', 'delivery.eachOnce');

@@ -20,7 +20,7 @@ import { startShop, type Shop } from '../orders.fixture.js';
 let shop: Shop;
 const mails: MailRequest[] = [];
 beforeAll(async () => {
-  // None of these orders is given up for being slow.
+  // A slow order is not given up.
   shop = await startShop({ SETTLE_AFTER_MS: '60000' });
   shop.service.bus.subscribe(MailRequested, (mail) => void mails.push(mail));
 }, 60_000);
@@ -65,8 +65,8 @@ const unfinished = () =>
     .query<{ n: number }[]>(`select (select count(*) from pending_release)::int as n`)
     .then(([row]) => row!.n);
 
-describe('the terms of delivery', () => {
-  test('when they are read, name all districts with fee and days, in order', async () => {
+describe('terms of delivery', () => {
+  test('list all districts with fee and days, in order', async () => {
     const { rates, freeFrom } = await read();
     expect(rates).toHaveLength(25);
     expect(rates.map(({ district }) => district)).toEqual(rates.map(({ district }) => district).toSorted());
@@ -74,13 +74,13 @@ describe('the terms of delivery', () => {
     expect(freeFrom).toBe(5_000);
   });
 
-  test('when somebody else changed them, are refused with the current ones', async () => {
+  test('are refused with the current ones when somebody else has changed them', async () => {
     const opened = await read();
     const current = await change({ Galle: { fee: 450 } });
     await expect(save(opened)).rejects.toMatchObject({ code: 'CONFLICT', body: { details: { current } } });
   });
 
-  test('when a district is there twice or its days are turned round, are refused at the field', async () => {
+  test('are refused at the field when a district is listed twice or its days are reversed', async () => {
     const { rates, ...terms } = await read();
     const twice = rates.map((rate, row) => (row === 1 ? rates[0]! : rate));
     await expect(save({ ...terms, rates: twice })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('the terms of delivery', () => {
     });
   });
 
-  test('when an admin changes them, are in the audit log by district', async () => {
+  test('are in the audit log by district when an admin changes them', async () => {
     await change({ Kandy: { fee: 510, daysFrom: 2, daysTo: 3 } }, 5_000);
     const [entry] = await shop.service.dataSource.query<{ before: object; after: object }[]>(
       `select before, after from audit_entry where subject = 'delivery' order by at desc limit 1`,
@@ -102,15 +102,15 @@ describe('the terms of delivery', () => {
   });
 });
 
-describe('an order', () => {
-  test('when it names a district, costs its fee, which is told in mail and file', async () => {
+describe('order', () => {
+  test('for a district includes its fee, also in the mail and the export', async () => {
     const { orderId, ...placed } = await order('ann', { qty: 2, district: 'Kandy', expectedTotal: 2_500.2 });
     expect(placed).toMatchObject({ district: 'Kandy', deliveryFee: 500, total: 2_500.2 });
-    const told = { district: 'Kandy', deliveryFee: 500, total: 2_500.2 };
+    const expected = { district: 'Kandy', deliveryFee: 500, total: 2_500.2 };
     await eventually(() =>
       expect(mails).toContainEqual(expect.objectContaining({ key: `order-placed:${orderId}` })),
     );
-    expect(mails.find(({ key }) => key.endsWith(orderId))).toMatchObject({ data: told });
+    expect(mails.find(({ key }) => key.endsWith(orderId))).toMatchObject({ data: expected });
     const { rows } = await shop.service.bus.request(ExportOrders, {});
     expect(rows.find((row) => row.orderId === orderId)).toMatchObject({
       district: 'Kandy',
@@ -119,13 +119,13 @@ describe('an order', () => {
     });
   });
 
-  test('when it names none or is picked up, costs what its goods cost', async () => {
+  test('without a district, or to be picked up, costs only its goods', async () => {
     expect(await order('bob', {})).toMatchObject({ district: null, deliveryFee: 0, total: 1_000.1 });
     const pickedUp = await order('bob', { district: 'pickup' });
     expect(pickedUp).toMatchObject({ district: 'pickup', deliveryFee: 0, total: 1_000.1 });
   });
 
-  test('when its goods reach the sum, is delivered without a fee', async () => {
+  test('is delivered without a fee when its goods reach the sum', async () => {
     expect(await order('cid', { qty: 4, district: 'Kandy' })).toMatchObject({ deliveryFee: 500 });
     expect(await order('cid', { qty: 5, district: 'Kandy' })).toMatchObject({
       deliveryFee: 0,
@@ -133,7 +133,7 @@ describe('an order', () => {
     });
   });
 
-  test('when fees changed since they were shown, is refused with the new ones and takes no stock', async () => {
+  test('is refused with the new fees when they have changed since they were shown, and takes no stock', async () => {
     const { taken } = shop;
     await change({ Kandy: { fee: 700 } });
     await expect(order('dan', { district: 'Kandy', expectedTotal: 1_500.1 })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('an order', () => {
     expect(shop.taken).toBe(taken);
   });
 
-  test('when the district is not served any more, is refused by name and takes no stock', async () => {
+  test('to a district that is no longer served is refused by name and takes no stock', async () => {
     const { taken } = shop;
     await change({ Kandy: { isServed: false } });
     await expect(order('eve', { district: 'Kandy' })).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('an order', () => {
     };
   };
 
-  test('when its fee changes while its stock is being reserved, is placed at the new one', async () => {
+  test('is placed at the new fee when it changes while the stock is being reserved', async () => {
     for (const key of [undefined, 'between']) {
       await change({ Kandy: { fee: 500 } });
       changeMeanwhile({ Kandy: { fee: 900 } });
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(await order('fay', { district: 'Kandy' })).toMatchObject({ deliveryFee: 0, total: 1_000.1 });
   });
 
-  test('when its fee changes while its stock is being reserved, is refused at a total that was not shown', async () => {
+  test('is refused at a total that was not shown when the fee changes while the stock is being reserved', async () => {
     changeMeanwhile({ Kandy: { fee: 900 } });
     await expect(order('flo', { district: 'Kandy', expectedTotal: 1_500.1 })).rejects.toMatchObject({
       body: { key: 'order.pricesChanged', details: { total: 1_900.1, deliveryFee: 900 } },
@@ -182,7 +182,7 @@ describe('an order', () => {
     await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
   });
 
-  test('when its district is served no more while its stock is being reserved, is refused by name', async () => {
+  test('is refused by name when its district is no longer served while the stock is being reserved', async () => {
     changeMeanwhile({ Kandy: { isServed: false } });
     await expect(order('fox', { district: 'Kandy' })).rejects.toMatchObject({
       body: { key: 'delivery.notServed' },
@@ -190,7 +190,7 @@ describe('an order', () => {
     await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
   });
 
-  test('when the fee of another district is saved while many are placed, is none that fails', async () => {
+  test('is placed, like many others, while the fee of another district is saved', async () => {
     changeMeanwhile({ Kandy: { fee: 500 }, Jaffna: { fee: 800 } }, 5_000);
     const wish = { district: 'Kandy', expectedTotal: 1_500.1 } as const;
     const many = Array.from({ length: 16 }, (_, index) => order(`fee-${index}`, index % 2 ? wish : {}));
@@ -204,7 +204,7 @@ describe('an order', () => {
     [4_500.4, { district: 'Kandy', qty: 4 }],
     [5_000.5, { district: 'Kandy', qty: 5 }],
   ] as const)(
-    'when Rs %d were shown for it as %j, is placed; a cent more or less is refused',
+    'for which Rs %d were shown as %j is placed, and refused for a cent more or less',
     async (total, wish) => {
       for (const expectedTotal of [total - 0.01, total + 0.01].map((sum) => Number(sum.toFixed(2))))
         await expect(order('guy', { ...wish, expectedTotal })).rejects.toMatchObject({
@@ -214,21 +214,21 @@ describe('an order', () => {
     },
   );
 
-  test('when its key is repeated for another district, is refused', async () => {
+  test('with a repeated key is refused for another district', async () => {
     await order('gus', { district: 'Kandy', key: 'once' });
     expect(await order('gus', { district: 'Kandy', key: 'once' })).toMatchObject({ deliveryFee: 500 });
     const other = order('gus', { district: 'Galle', key: 'once' });
     await expect(other).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
   });
 
-  test('several at once, when they go to different districts, have each its own fee', async () => {
+  test('has the fee of its own district when several are placed in parallel', async () => {
     const districts = ['Kandy', 'Galle', 'pickup', undefined] as const;
     const placed = await Promise.all(districts.map((district, i) => order(`hal-${i}`, { district })));
     expect(placed.map(({ deliveryFee }) => deliveryFee)).toEqual([500, 0, 0, 0]);
   });
 });
 
-test('reports, when orders had fees, count them as sales and not as the revenue of a product', async () => {
+test('reports count delivery fees as sales but not as the revenue of a product', async () => {
   const period = { from: dayOf(new Date()), to: dayOf(new Date()) };
   const figures = async () => {
     const sales = await shop.service.bus.request(ReportSales, period);

@@ -10,7 +10,7 @@ import {
 import { eventually } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
-describe('cancelling by customers', () => {
+describe('cancellation by the customer', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -25,7 +25,7 @@ describe('cancelling by customers', () => {
   const update = (orderId: string, body: OrderUpdateBody) =>
     shop.service.bus.request(UpdateOrder, { orderId, ...body });
 
-  test('an own order, when its customer cancels it, releases its stock, mails once and tells who did it', async () => {
+  test("of an own order releases its stock, sends one mail and is recorded as the customer's", async () => {
     const heard: MailRequest[] = [];
     const end = shop.service.bus.subscribe(MailRequested, (mail) => heard.push(mail));
     const { orderId } = await place('ursula', 3);
@@ -41,7 +41,7 @@ describe('cancelling by customers', () => {
     end();
   });
 
-  test("an order, when it is completed or somebody else's, stays as it is", async () => {
+  test("leaves a completed order and somebody else's unchanged", async () => {
     const { orderId } = await place('victor');
     await expect(cancelMine('walter', orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await update(orderId, { status: 'completed' });
@@ -49,7 +49,7 @@ describe('cancelling by customers', () => {
     expect((await shop.service.bus.request(GetOrder, { orderId })).status).toBe('completed');
   });
 
-  test('an order, when it is on its way, keeps its stock until the office books its return', async () => {
+  test('of an order on its way is refused, and its stock stays reserved until the office books its return', async () => {
     const { orderId } = await place('yasmin', 3);
     await update(orderId, { stage: 'packed' });
     await update(orderId, { stage: 'sent' });
@@ -67,7 +67,7 @@ describe('cancelling by customers', () => {
     expect(await cancelMine('yasmin', orderId)).toMatchObject({ isCancelledByCustomer: false });
   });
 
-  test('an order, when it leaves the shop at the same moment, is either cancelled or on its way', async () => {
+  test('at the moment of dispatch leaves the order either cancelled or on its way', async () => {
     const { orderId } = await place('zoe', 2);
     const both = [cancelMine('zoe', orderId), update(orderId, { stage: 'sent', version: 1 })];
     const outcomes = await Promise.allSettled(both);
@@ -79,7 +79,7 @@ describe('cancelling by customers', () => {
     await eventually(() => expect(shop.stock.get('CAM')).toBe(stage === 'cancelled' ? 10 : 8));
   });
 
-  test('an order, when customer and shop decide at once, has one outcome and loses no stock', async () => {
+  test('has one outcome and loses no stock when customer and shop decide concurrently', async () => {
     const { orderId } = await place('xenia', 2);
     const both = [cancelMine('xenia', orderId), update(orderId, { status: 'completed' })];
     const outcomes = await Promise.allSettled(both);

@@ -10,7 +10,7 @@ import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * An order from its first attempt on. `reserving`: the catalogue is asked for stock, the outcome is open;
+ * An order from its first attempt on. `reserving`: stock is requested from the catalogue, the outcome is open;
  * `placed`: valid, only its status changes from now on; `failed`: given up and never shown.
  */
 export type PlacingState = 'reserving' | 'placed' | 'failed';
@@ -53,14 +53,14 @@ export class CustomerOrder {
   @Column('text') phone: string;
   /** Who has taken it by phone; null for an order from the shop. */
   @Column('text', { nullable: true }) takenBy: string | null;
-  /** What the customer would like; whether it is paid is not known here. */
+  /** How the customer would like to pay; whether it is paid is not known here. */
   @Column('text') paymentMethod: PaymentMethod;
   @Column('text', { default: '' }) notes: string;
   @Column('text', { default: 'reserving' }) state: PlacingState;
   @Column('text', { default: 'pending' }) status: OrderStatus;
   /** How far a pending order is; a completed or cancelled one keeps how far it had got. */
   @Column('text', { default: 'placed' }) progress: OrderProgress;
-  /** When it reached a stage; null also for what the previous release changed. */
+  /** When it reached a stage; null also for changes by the previous release. */
   @Column('timestamptz', { nullable: true }) confirmedAt: Date | null;
   @Column('timestamptz', { nullable: true }) packedAt: Date | null;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
@@ -68,9 +68,9 @@ export class CustomerOrder {
   @Column('timestamptz', { nullable: true }) cancelledAt: Date | null;
   @Column('boolean', { default: false }) isCancelledByCustomer: boolean;
   @Column('boolean', { default: false }) isExpired: boolean;
-  /** When it is cancelled unless it is confirmed; null for never. */
+  /** The time at which it is cancelled unless it is confirmed; null = never. */
   @Column('timestamptz', { nullable: true }) confirmBy: Date | null;
-  /** Whether its customer was reminded to confirm it: only then it expires. */
+  /** Whether its customer was reminded to confirm it; only then does it expire. */
   @Column('boolean', { default: false }) isReminded: boolean;
   /** When its customer was asked for reviews, or there was nothing to ask for. */
   @Column('timestamptz', { nullable: true }) reviewsAskedAt: Date | null;

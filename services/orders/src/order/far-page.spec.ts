@@ -14,7 +14,7 @@ const MANY = `
     timestamptz '2026-01-01Z' + make_interval(secs => n / 2 * 500)
   from generate_series(1, $1::int) n`;
 
-describe('a long list of orders', () => {
+describe('long list of orders', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -36,21 +36,18 @@ describe('a long list of orders', () => {
     [{ sort: 'date-asc' }, 'placed_at, id', 'true'],
     [{ status: 'cancelled', limit: 40 }, 'placed_at desc, id desc', `status = 'cancelled'`],
     [{ sort: 'total-desc' }, 'total desc, id desc', 'true'],
-  ])(
-    'the far pages of %j, when they are turned to, are those of the whole order',
-    async (query, order, where) => {
-      const all = await whole(order, where);
-      const { limit = 100 } = query;
-      for (const page of [1, 20, 21, 22, 30, Math.ceil(all.length / limit)]) {
-        const { orders, total } = await list({ ...query, page });
-        expect(total).toBe(all.length);
-        expect(orders.map(({ orderId }) => orderId)).toEqual(all.slice((page - 1) * limit, page * limit));
-      }
-      expect((await list({ ...query, page: 1_000 })).orders).toEqual([]);
-    },
-  );
+  ])('has the far pages of %j in the right order', async (query, order, where) => {
+    const all = await whole(order, where);
+    const { limit = 100 } = query;
+    for (const page of [1, 20, 21, 22, 30, Math.ceil(all.length / limit)]) {
+      const { orders, total } = await list({ ...query, page });
+      expect(total).toBe(all.length);
+      expect(orders.map(({ orderId }) => orderId)).toEqual(all.slice((page - 1) * limit, page * limit));
+    }
+    expect((await list({ ...query, page: 1_000 })).orders).toEqual([]);
+  });
 
-  test('a late page, when orders before it have changed, begins at the right order', async () => {
+  test('starts a late page at the right order after changes to earlier ones', async () => {
     await shop.service.bus.request(UpdateOrder, { orderId: 'NT-F11997', status: 'completed' });
     await shop.service.dataSource.query(
       `delete from customer_order where order_id in ('NT-F11990', 'NT-F10500')`,
@@ -65,31 +62,26 @@ describe('a long list of orders', () => {
   });
 
   test.each<[string, OrderQuery, string, string]>([
-    ['all have it', { q: 'kasun' }, 'placed_at desc, id desc', 'true'],
-    ['all have it', { q: 'kasun', sort: 'total-desc' }, 'total desc, id desc', 'true'],
-    ['only the newest have it', { q: 'nimal', limit: 40 }, 'placed_at desc, id desc', `name like 'Nimal%'`],
+    ['all match', { q: 'kasun' }, 'placed_at desc, id desc', 'true'],
+    ['all match', { q: 'kasun', sort: 'total-desc' }, 'total desc, id desc', 'true'],
+    ['only the newest match', { q: 'nimal', limit: 40 }, 'placed_at desc, id desc', `name like 'Nimal%'`],
     [
-      'it is of one status',
+      'it is limited to one status',
       { q: 'rathnayake', status: 'pending' },
       'placed_at desc, id desc',
       `status = 'pending' and name like '%Rathnayake'`,
     ],
+    ['nearly only older ones match', { q: 'KASUN perera' }, 'placed_at desc, id desc', `name like 'Kasun%'`],
     [
-      'nearly only older ones have it',
-      { q: 'KASUN perera' },
-      'placed_at desc, id desc',
-      `name like 'Kasun%'`,
-    ],
-    [
-      'very few have it',
+      'very few match',
       { q: 'rathnayake malini', limit: 4 },
       'placed_at desc, id desc',
       `name like 'Malini%'`,
     ],
-    ['very few have it', { q: 'malini', sort: 'name-asc', limit: 4 }, 'name, id', `name like 'Malini%'`],
-    ['none has it', { q: 'rathtraknayake' }, 'id', 'false'],
+    ['very few match', { q: 'malini', sort: 'name-asc', limit: 4 }, 'name, id', `name like 'Malini%'`],
+    ['none matches', { q: 'rathtraknayake' }, 'id', 'false'],
   ])(
-    'a search, where %s and %j is asked, has each find once and counts to a thousand',
+    'a search where %s (%j) has each match once and counts up to a thousand',
     async (_what, query, order, where) => {
       const all = await whole(order, where);
       const { limit = 100 } = query;
@@ -102,7 +94,7 @@ describe('a long list of orders', () => {
     },
   );
 
-  test('a search by e-mail, when its name is a prefix of others, finds the one', async () => {
+  test('a search by e-mail finds the one order whose address is a prefix of others', async () => {
     expect(await list({ q: 'kasun499@example.lk' })).toMatchObject({
       total: 1,
       orders: [{ orderId: 'NT-F499' }],

@@ -14,7 +14,7 @@ describe('lists of orders of 50 lines', () => {
   }, 120_000);
   afterAll(() => shop.close());
 
-  test.each([50, 100])('of %d a page, when requested, have all of their rows', async (limit) => {
+  test.each([50, 100])('have all of their rows with %d a page', async (limit) => {
     const { bus } = shop.service;
     for (const reply of [
       await bus.request(ListOrders, { page: 1, limit }),

@@ -3,7 +3,7 @@ import { GetOrder, RecordOrderSerials, UpdateOrder, type Order } from '@netra/co
 import { holding } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
-describe('a locked order', () => {
+describe('locked order', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ DATABASE_POOL_SIZE: '6' });
@@ -29,7 +29,7 @@ describe('a locked order', () => {
     ['changes', ({ orderId }, index) => note(orderId, `Note ${index}`)],
     ['serials', (order, index) => record(order, `SN-${index}`)],
   ])(
-    '%s, when many are sent, wait, and requests for other orders do not',
+    'queues many %s, and does not delay requests for other orders',
     async (_what, change) => {
       const [locked, free] = [await place(), await place()];
       const unlock = await lock(locked.orderId);
@@ -47,7 +47,7 @@ describe('a locked order', () => {
     30_000,
   );
 
-  test('a change, when the order stays locked, is refused and changes nothing', async () => {
+  test('refuses a change when it stays locked, and is unchanged', async () => {
     const { orderId } = await place();
     const unlock = await lock(orderId);
     await expect(note(orderId, 'Late')).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('a locked order', () => {
     expect(await shop.service.bus.request(GetOrder, { orderId })).toMatchObject({ notes: '', version: 1 });
   }, 15_000);
 
-  test('changes of one order, when many are sent at once, all get their turn', async () => {
+  test('many concurrent changes of one order all succeed', async () => {
     const { orderId } = await place();
     await Promise.all(Array.from({ length: 24 }, (_, index) => note(orderId, `Note ${index}`)));
     expect(await shop.service.bus.request(GetOrder, { orderId })).toMatchObject({ version: 25 });

@@ -30,7 +30,7 @@ import { columnsAt, MAILED_STAGES, nextStage, stageOf, wantedStatus } from './or
 export interface OrderChangeCommand extends OrderUpdateCommand {
   /** With the status `cancelled`. */
   isCancelledByCustomer?: boolean;
-  /** With the status `cancelled`: nobody has confirmed it in time. */
+  /** With the status `cancelled`: nobody confirmed it in time. */
   isExpired?: boolean;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
-describe('an export of orders', () => {
+describe('export of orders', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -19,7 +19,7 @@ describe('an export of orders', () => {
 
   const exported = async (query: OrderExportQuery = {}) =>
     (await shop.service.bus.request(ExportOrders, query)).rows;
-  /** As if placed at that moment. */
+  /** Places an order and backdates it. */
   const placeAt = async (moment: string, qty = 1) => {
     const { order } = await shop.order('dates', [{ productId: 'CAM', qty }]);
     await shop.service.dataSource.query('update customer_order set placed_at = $1 where order_id = $2', [
@@ -29,7 +29,7 @@ describe('an export of orders', () => {
     return order;
   };
 
-  test('when orders are chosen by days of Sri Lanka and by state, has those, the oldest first', async () => {
+  test('selects orders by days in Sri Lanka and by state, oldest first', async () => {
     const second = await placeAt('2020-02-01T18:29:59Z');
     const first = await placeAt('2020-01-31T18:30:00Z', 3);
     await placeAt('2020-02-01T18:30:00Z');
@@ -70,7 +70,7 @@ describe('an export of orders', () => {
     ['+94 77 123 4567', '0094 77 123 4567'],
     ['077 1234567 ext. 12', '077 1234567 ext. 12'],
   ])(
-    'when the phone number is %s, has a cell that no spreadsheet takes for an amount or a formula',
+    'writes the phone number %s in a cell that no spreadsheet takes for an amount or a formula',
     async (phone, cell) => {
       const { orderId } = await placeAt('2018-05-01T06:00:00Z');
       await shop.service.dataSource.query('update customer_order set phone = $1 where order_id = $2', [
@@ -82,7 +82,7 @@ describe('an export of orders', () => {
     },
   );
 
-  test('when orders are long, ends a part by bytes between two of them and loses none', async () => {
+  test('limits a part by bytes, ends it between two orders and loses none', async () => {
     const { order } = await shop.order('long', [{ productId: 'CAM', qty: 1 }]);
     await seed(
       shop.service.dataSource,

@@ -20,7 +20,7 @@ import { filterOf } from './order-filter.js';
 
 const DEFAULT_LIMIT = 10;
 const PLACED = `o.state = 'placed'`;
-/** Nobody has that many orders with serials that begin alike. */
+/** More than the orders that share the beginning of a serial. */
 const MAX_BY_SERIAL = 100;
 /** The orders with a serial that begins with at least four letters of the search. */
 const BY_SERIAL = `
@@ -103,7 +103,7 @@ export class OrderListService {
   }
 }
 
-/** No count is kept of what these filters find. */
+/** No counts are kept for these filters. */
 const isNarrowed = ({ status, stage, customer, from, to, min, max }: OrderQuery): boolean =>
   [customer, from, to, min, max].some((value) => value !== undefined) ||
   (stage !== undefined && (status !== statusOf(stage) || status === 'pending'));

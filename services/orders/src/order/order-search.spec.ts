@@ -10,7 +10,7 @@ import {
 } from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
-describe('the search for orders', () => {
+describe('search for orders', () => {
   let shop: Shop;
   let nimal: Order;
   let kamala: Order;
@@ -35,9 +35,9 @@ describe('the search for orders', () => {
 
   test.each([
     ['its phone', '0771234567'],
-    ['its phone as it is pasted from contacts', '\u202a+94\u00a077\u2011123\u20114567\u202c'],
+    ['its phone as pasted from contacts', '\u202a+94\u00a077\u2011123\u20114567\u202c'],
     ['its phone in digits of another script', '०७७ १२३ ४५६७'],
-    ['its phone in another writing', '+94 77 123 4567'],
+    ['its phone in another notation', '+94 77 123 4567'],
     ['the end of its phone', '123 4567'],
     ['a name with a typing error', 'wickramsinghe'],
     ['two names, one with a typing error', 'niaml wick'],
@@ -45,20 +45,20 @@ describe('the search for orders', () => {
     ['its address', '12/A Temple Road'],
     ['a part of its address', 'nugegoda'],
     ['name and address', 'wickramasinghe temple'],
-  ])('by %s, finds the order', async (_what, q) => {
+  ])('finds an order by %s', async (_what, q) => {
     expect(await find({ q })).toEqual([nimal.orderId]);
     expect(await find({ q, status: 'completed' })).toEqual([]);
   });
 
-  test.each(['HK-2026/00018', 'hk202600018', 'hk 2026'])('by the serial %s, finds its order', async (q) => {
+  test.each(['HK-2026/00018', 'hk202600018', 'hk 2026'])('finds an order by its serial %s', async (q) => {
     expect(await find({ q })).toEqual([kamala.orderId]);
   });
 
-  test.each(['00018', 'HK2', '0771234568', 'temple fort', 'zzzzzz'])('by %s, finds none', async (q) => {
+  test.each(['00018', 'HK2', '0771234568', 'temple fort', 'zzzzzz'])('finds none by %s', async (q) => {
     expect(await find({ q })).toEqual([]);
   });
 
-  test('when the list is narrowed, has the orders of these days, amounts and this customer', async () => {
+  test('filters by days, amounts and customer', async () => {
     const today = kamala.date.slice(0, 10);
     const total = (query: OrderQuery) =>
       shop.service.bus.request(ListOrders, query).then((page) => page.total);
@@ -72,7 +72,7 @@ describe('the search for orders', () => {
     expect(await total({ from: today, max: 1_000, limit: 1 })).toBe(2);
   });
 
-  test('when its totals are asked for, tells what is collected from what is open', async () => {
+  test('sums collected and open amounts separately', async () => {
     const sum = (query: object) => shop.service.bus.request(SumOrders, query);
     const none = { orders: 0, collected: 0, open: 0, cancelled: 0, isPartial: false };
     expect(await sum({})).toEqual({ ...none, orders: 2, open: 399.8 });

@@ -6,19 +6,16 @@ const NONE = { confirmedAt: null, packedAt: null, sentAt: null, deliveredAt: nul
 const EARLIER = new Date('2026-11-01T04:00:00Z');
 const NOW = new Date('2026-11-02T04:00:00Z');
 
-describe('the stage of an order', () => {
-  test.each(ORDER_STAGES)(
-    '%s, when it is chosen from any other, is the stage then, with its status',
-    (stage) => {
-      for (const progress of ['placed', 'sent'] as const)
-        for (const status of ['pending', 'completed', 'cancelled'] as const) {
-          const order = { status, progress, ...NONE };
-          const after = { ...order, ...columnsAt(order, nextStage(order, { stage }), NOW) };
-          expect(stageOf(after)).toBe(stage);
-          expect(after.status).toBe(statusOf(stage));
-        }
-    },
-  );
+describe('stage of an order', () => {
+  test.each(ORDER_STAGES)('%s can be reached from any other and has its status', (stage) => {
+    for (const progress of ['placed', 'sent'] as const)
+      for (const status of ['pending', 'completed', 'cancelled'] as const) {
+        const order = { status, progress, ...NONE };
+        const after = { ...order, ...columnsAt(order, nextStage(order, { stage }), NOW) };
+        expect(stageOf(after)).toBe(stage);
+        expect(after.status).toBe(statusOf(stage));
+      }
+  });
 
   test.each([
     [{ status: 'pending', progress: 'packed' }, 'pending', 'packed'],
@@ -29,13 +26,13 @@ describe('the stage of an order', () => {
     [{ status: 'cancelled', progress: 'placed' }, 'pending', 'placed'],
     [{ status: 'cancelled', progress: 'placed' }, undefined, 'cancelled'],
   ] as const)(
-    'of %o, when a client that knows no stages sets the status %s, is %s',
+    'of %o becomes, after a client without stages sets the status %s, %s',
     (order, status, stage) => {
       expect(nextStage(order, status ? { status } : {})).toBe(stage);
     },
   );
 
-  test('when it goes back, loses the later times and keeps the earlier ones', () => {
+  test('loses the later times and keeps the earlier ones when it goes back', () => {
     const sent = {
       ...NONE,
       status: 'pending',
@@ -59,7 +56,7 @@ describe('the stage of an order', () => {
     });
   });
 
-  test('when it contradicts the status of the same request, is refused', () => {
+  test('is refused when it contradicts the status of the same request', () => {
     expect(wantedStatus({ stage: 'delivered', status: 'completed' })).toBe('completed');
     expect(wantedStatus({ stage: 'packed' })).toBe('pending');
     expect(() => wantedStatus({ stage: 'packed', status: 'completed' })).toThrow(

@@ -7,15 +7,15 @@ type Times = Pick<CustomerOrder, 'confirmedAt' | 'packedAt' | 'sentAt' | 'delive
 
 const PROGRESS_TIMES = { confirmed: 'confirmedAt', packed: 'packedAt', sent: 'sentAt' } as const;
 
-/** What a customer is told by mail; that an order is packed is seen on its page. */
+/** The stages that are mailed to the customer; a packed order shows only on its page. */
 export const MAILED_STAGES: readonly OrderStage[] = ['confirmed', 'sent', 'delivered', 'cancelled'];
 
-/** Status and progress say it together, so that a release that knows the status alone cannot contradict it. */
+/** Derived from status and progress together, so that a release that knows only the status cannot contradict it. */
 export const stageOf = ({ status, progress }: Position): OrderStage =>
   status === 'completed' ? 'delivered' : status === 'cancelled' ? 'cancelled' : progress;
 
 /**
- * The status that a request asks for; undefined for none.
+ * The status that a request sets; undefined for none.
  * @throws VALIDATION when its stage contradicts it
  */
 export function wantedStatus(wanted: { status?: OrderStatus; stage?: OrderStage }): OrderStatus | undefined {
@@ -53,7 +53,7 @@ export function columnsAt(order: Position & Times, stage: OrderStage, now: Date)
       ];
     }),
   ) as Partial<Times>;
-  // Its confirmation begins anew.
+  // Its confirmation starts again.
   const unconfirmed = stage === 'placed' ? { confirmBy: null, isReminded: false } : {};
   return { status, progress: stage, ...times, ...unconfirmed, deliveredAt: null, cancelledAt: null };
 }

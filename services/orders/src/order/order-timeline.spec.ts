@@ -19,7 +19,7 @@ import { startShop, type Shop } from '../orders.fixture.js';
 
 const ANOMA = { id: 'admin-1', role: 'admin', name: 'Anoma Silva' } as const;
 
-describe('the timeline of an order', () => {
+describe('timeline of an order', () => {
   let shop: Shop;
   const mails: MailRequest[] = [];
   beforeAll(async () => {
@@ -38,14 +38,14 @@ describe('the timeline of an order', () => {
   const mailsOf = (orderId: string) =>
     mails.filter(({ key }) => key.startsWith(`order-status:${orderId}`)).map(({ data }) => data);
 
-  test('when an order is placed, has that stage and its time', async () => {
+  test('of a new order has that stage and its time', async () => {
     const order = await place('ann');
     expect(order).toMatchObject({ stage: 'placed', steps: [{ stage: 'placed', at: order.date }] });
     const { orderId } = order;
     expect(await shop.service.bus.request(GetMyOrder, { userId: 'ann', orderId })).toEqual(order);
   });
 
-  test('when staff goes on step by step, has each, mails the four that matter once, and is audited', async () => {
+  test('has each step of the staff, mails the four that matter once, and is audited', async () => {
     const { orderId } = await place('ben');
     const order = async (stage: OrderStage) => update(orderId, { stage });
     for (const stage of ['confirmed', 'packed', 'sent'] as const)
@@ -67,7 +67,7 @@ describe('the timeline of an order', () => {
     expect(last?.changes).toContainEqual({ field: 'stage', before: 'delivered', after: 'cancelled' });
   });
 
-  test('when a client sets the status alone, follows it; reopened, is where it was', async () => {
+  test('follows a status that a client sets alone; a reopened order returns to its earlier stage', async () => {
     const { orderId } = await place('cat');
     await update(orderId, { stage: 'packed' });
     expect(await update(orderId, { status: 'pending', notes: 'Call' })).toMatchObject({ stage: 'packed' });
@@ -81,7 +81,7 @@ describe('the timeline of an order', () => {
     expect(shop.stock.get('CAM')).toBe(8);
   });
 
-  test('when the previous release changed the status, follows it, without a time', async () => {
+  test('follows a status that the previous release changed, without a time', async () => {
     const { orderId } = await place('dan');
     await update(orderId, { stage: 'sent' });
     const set = (status: string) =>
@@ -96,7 +96,7 @@ describe('the timeline of an order', () => {
     expect(stagesOf(await read())).toEqual(['placed', 'sent']);
   });
 
-  test('when stage and status contradict each other or the order changed meanwhile, stays as it is', async () => {
+  test('is unchanged when stage and status contradict each other or the order has changed meanwhile', async () => {
     const { orderId, version } = await place('eve');
     await expect(update(orderId, { stage: 'packed', status: 'completed' })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -108,7 +108,7 @@ describe('the timeline of an order', () => {
     });
   });
 
-  test('when only the stage changes, tells the office of it', async () => {
+  test('notifies the office when only the stage changes', async () => {
     const heard = new Map<string, object>();
     const end = shop.service.bus.subscribe(OrderStageChanged, (fact) => heard.set(fact.orderId, fact));
     const { orderId } = await place('fay');
@@ -119,7 +119,7 @@ describe('the timeline of an order', () => {
     end();
   });
 
-  test('of many orders, when a list is filtered by stage, has those, counted', async () => {
+  test('a list filtered by stage contains and counts the orders at it', async () => {
     const [first, second] = [await place('gus'), await place('gus')];
     await update(first.orderId, { stage: 'packed' });
     await update(second.orderId, { status: 'completed' });
@@ -135,7 +135,7 @@ describe('the timeline of an order', () => {
     expect(await find('sent', 'gus@example')).toEqual([]);
   });
 
-  test('when its customer ordered in a language, is mailed in that language', async () => {
+  test('mails are in the language in which the customer ordered', async () => {
     const items = [{ productId: 'CAM', qty: 1 }];
     const order = { address: 'Jaffna', phone: '0771234567', language: 'ta' as const, items };
     const placed = await shop.service.bus.request(PlaceOrder, { userId: 'hari', order });
@@ -151,7 +151,7 @@ describe('the timeline of an order', () => {
     );
   });
 
-  test('when its customer does not pay in cash, is mailed about with that', async () => {
+  test('mails state a payment method other than cash', async () => {
     const items = [{ productId: 'CAM', qty: 1 }];
     const order = { address: 'Jaffna', phone: '0771234567', paymentMethod: 'bank-transfer' as const, items };
     const { orderId } = (await shop.service.bus.request(PlaceOrder, { userId: 'ines', order })).order;

@@ -18,7 +18,7 @@ const KEPT = `
     where list in ('customer_order_day', 'customer_order_revenue') and ($1::text is null or substr(kind, 12) = $1)
       and ($2::text is null or left(kind, 10) >= $2) and ($3::text is null or left(kind, 10) <= $3)) counted`;
 
-/** What the orders of a list come to. */
+/** The totals of a list of orders. */
 @Injectable()
 export class OrderTotalsService {
   constructor(private readonly manager: EntityManager) {}

@@ -78,7 +78,7 @@ export class OrderUpdateService {
     return JSON.parse(await this.orders.mine(query)) as Order;
   }
 
-  /** Cancels also while the catalogue is away: the settling worker releases the stock later. */
+  /** Works also while the catalogue is unavailable: the settling worker releases the stock later. */
   async #change(command: OrderChangeCommand): Promise<void> {
     const { releasing } = await this.changer.change(command);
     if (!releasing) return;

@@ -34,7 +34,7 @@ const IS_GUEST = `starts_with(o.user_id, '${GUEST}')`;
 /** `stageOf` in SQL, see `order-stage.ts`. */
 export const STAGE = `case o.status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else o.progress end`;
 
-/** The stages that an order has reached. A time that the previous release left behind or did not write makes none and hides none. */
+/** The stages that an order has reached. Times that the previous release left behind or did not write neither add nor hide one. */
 const STEPS = `
   select json_agg(json_build_object('stage', stage, 'at', ${isoTime('at')}) order by position)
   from (values (1, 'placed', o.placed_at, true),

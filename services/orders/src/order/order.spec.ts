@@ -33,7 +33,7 @@ describe('orders', () => {
   const update = (orderId: string, body: OrderUpdateBody) =>
     shop.service.bus.request(UpdateOrder, { orderId, ...body });
 
-  test('a list, when searched, filtered and paged, has the matches, newest first', async () => {
+  test('a list that is searched, filtered and paged has the matches, newest first', async () => {
     const [first, second, third] = [await place('olga'), await place('olga'), await place('pete')];
     await update(second.orderId, { status: 'completed' });
     const find = async (query: OrderQuery) =>
@@ -55,7 +55,7 @@ describe('orders', () => {
     expect(mine).toMatchObject({ total: 1, page: 1, limit: 10, totalPages: 1, orders: [third] });
   });
 
-  test('a list, when it is sorted, is in that order', async () => {
+  test('a list can be sorted by date, total and name', async () => {
     const ordered = [await place('sort', 2), await place('sort', 1), await place('sort', 3)];
     const names = ['Bandara', 'Cooray', 'Alwis'];
     for (const [index, { orderId }] of ordered.entries())
@@ -75,14 +75,14 @@ describe('orders', () => {
     expect(await sorted('name-desc')).toEqual([1, 0, 2]);
   });
 
-  test('an order, when requested by its id, is returned; an unknown one is not found', async () => {
+  test('an order is found by its id, and an unknown one is not found', async () => {
     const order = await place('olga');
     expect(await shop.service.bus.request(GetOrder, { orderId: order.orderId })).toEqual(order);
     const unknown = shop.service.bus.request(GetOrder, { orderId: 'NT-NONE' });
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('an order, when its customer requests it, is returned whole; for others it is not found', async () => {
+  test('a customer gets the whole own order; for others it is not found', async () => {
     const order = await place('quin');
     const find = (userId: string, orderId = order.orderId) =>
       shop.service.bus.request(GetMyOrder, { userId, orderId });
@@ -91,7 +91,7 @@ describe('orders', () => {
     await expect(find('quin', 'NT-NONE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('notes, when only they change, are kept and cause no mail', async () => {
+  test('notes are kept and cause no mail when only they change', async () => {
     const heard: MailRequest[] = [];
     const end = shop.service.bus.subscribe(MailRequested, (mail) => heard.push(mail));
     const { orderId } = await place('rob');
@@ -114,7 +114,7 @@ describe('orders', () => {
     end();
   });
 
-  test('a stale save, when the order has changed, is refused with the current one', async () => {
+  test('a stale save is refused with the current order', async () => {
     const { orderId, version } = await place('sue');
     await update(orderId, { notes: 'a', version });
     await expect(update(orderId, { notes: 'b', version })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('orders', () => {
     await expect(update('NT-UNKNOWN0', { notes: 'b' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a cancelled order, when it is cancelled twice, releases its stock once', async () => {
+  test('an order that is cancelled twice releases its stock once', async () => {
     const { orderId } = await place('tom', 4);
     const facts: object[] = [];
     const end = shop.service.bus.subscribe(
@@ -144,7 +144,7 @@ describe('orders', () => {
     end();
   });
 
-  test('a cancelled order, when restored, reserves its stock again at its old prices, any number of times', async () => {
+  test('a cancelled order reserves its stock again at its old prices each time it is restored', async () => {
     const { orderId, total } = await place('una', 4);
     shop.price = 1;
     for (const status of ['pending', 'completed'] as const) {
@@ -156,7 +156,7 @@ describe('orders', () => {
     shop.price = 99.95;
   });
 
-  test('a cancelled order, when its stock was sold meanwhile, stays cancelled and names the shortage', async () => {
+  test('a cancelled order whose stock was sold meanwhile stays cancelled and names the shortage', async () => {
     const { orderId } = await place('vic', 4);
     await update(orderId, { status: 'cancelled' });
     shop.stock.set('CAM', 3);
@@ -170,7 +170,7 @@ describe('orders', () => {
     expect(await update(orderId, { status: 'pending' })).toMatchObject({ status: 'pending' });
   });
 
-  test('restoring an order, when a colleague changes it meanwhile, is stale and its stock is released', async () => {
+  test('restoring an order that a colleague changes meanwhile is refused as stale, and its stock is released', async () => {
     const { orderId } = await place('zed', 4);
     const { version } = await update(orderId, { status: 'cancelled' });
     shop.beforeReply = async () => {
@@ -185,7 +185,7 @@ describe('orders', () => {
     await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
   });
 
-  test("restoring an order, when the catalogue's reply is lost, leaves it cancelled and its stock released", async () => {
+  test("restoring an order leaves it cancelled and its stock released when the catalogue's reply is lost", async () => {
     const { orderId } = await place('wes', 4);
     await update(orderId, { status: 'cancelled' });
     shop.beforeReply = () => {
@@ -198,7 +198,7 @@ describe('orders', () => {
     expect(shop.stock.get('CAM')).toBe(6);
   });
 
-  test('restoring an order, when it was given up before the catalogue replied, leaves it cancelled', async () => {
+  test('restoring an order leaves it cancelled when it was given up before the catalogue replied', async () => {
     const { orderId } = await place('yan', 4);
     await update(orderId, { status: 'cancelled' });
     shop.beforeReply = () =>
@@ -209,7 +209,7 @@ describe('orders', () => {
     expect(shop.stock.get('CAM')).toBe(10);
   });
 
-  test('restoring an order, when the process dies and another one settles, holds no stock', async () => {
+  test('restoring an order holds no stock when the process dies and another one settles it', async () => {
     const { orderId } = await place('xia', 4);
     await update(orderId, { status: 'cancelled' });
     const died = `${orderId}.9`;

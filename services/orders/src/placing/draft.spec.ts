@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { draftOf } from './draft.js';
 import { newOrderNumber } from './order-opener.service.js';
 
-describe('the lines of an order', () => {
+describe('lines of an order', () => {
   const drafted = (items: { productId: string; qty: number }[], address = 'x') =>
     draftOf({ userId: 'u', order: { address, phone: '0771234567', items } });
 
-  test('one product in several lines, also in another case, becomes one line with the sum, sorted', () => {
+  test('of one product, in any case, become one line with the sum, sorted', () => {
     const items = [
       { productId: 'b', qty: 1 },
       { productId: 'A', qty: 400 },
@@ -18,7 +18,7 @@ describe('the lines of an order', () => {
     ]);
   });
 
-  test('more than 999 of a product, when the lines are added up, are refused by name', () => {
+  test('that add up to more than 999 pieces of a product are refused by name', () => {
     const items = [
       { productId: 'a', qty: 999 },
       { productId: 'a', qty: 1 },
@@ -34,7 +34,7 @@ describe('the lines of an order', () => {
     );
   });
 
-  test('the hash of a body, when lines are only in another order, is the same, else another', () => {
+  test('in another sequence have the same hash, and different lines or addresses another', () => {
     const a = { productId: 'a', qty: 1 };
     const b = { productId: 'b', qty: 2 };
     const hash = (...given: Parameters<typeof drafted>) => drafted(...given).hash;
@@ -44,7 +44,7 @@ describe('the lines of an order', () => {
   });
 });
 
-test('order numbers, when many are made, are readable and differ', () => {
+test('order numbers are readable and unique', () => {
   const numbers = Array.from({ length: 1_000 }, newOrderNumber);
   for (const number of numbers) expect(number).toMatch(/^NT-[0-9A-HJKMNP-TV-Z]{8}$/);
   expect(new Set(numbers).size).toBe(1_000);

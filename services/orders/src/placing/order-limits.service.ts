@@ -47,7 +47,7 @@ export class OrderLimits {
     });
   }
 
-  /** What an order takes of the hour of its account. */
+  /** The share of an order in the hourly limit of its account. */
   useOf({ draft, account }: Admitted): LimitedUse | undefined {
     return isByStaff(draft) ? undefined : { key: `order:${account.email}`, limit: this.#limit(account) };
   }

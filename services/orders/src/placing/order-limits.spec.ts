@@ -5,7 +5,7 @@ import { eventually } from '@netra/local-servers/testing';
 import { OrdersConfig } from '../orders.config.js';
 import { startShop, type Shop } from '../orders.fixture.js';
 
-describe('the limits of an account', () => {
+describe('limits of an account', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({
@@ -28,7 +28,7 @@ describe('the limits of an account', () => {
       expect(left).toEqual([]);
     });
 
-  test('orders, when they arrive all at once, are placed up to the limit of the hour', async () => {
+  test('let concurrent orders through up to the limit of the hour', async () => {
     shop.unconfirmed.add('amy');
     for (const [user, limit] of [
       ['amy', 3],
@@ -42,14 +42,14 @@ describe('the limits of an account', () => {
     }
   });
 
-  test('a repeat of an order, when the hour is exhausted, returns the order', async () => {
+  test('return the first order for a repeated key when the hour is exhausted', async () => {
     const { order } = await shop.order('cat', pieces(1), 'first');
     for (let count = 0; count < 4; count++) await shop.order('cat', pieces(1));
     await expect(shop.order('cat', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
     expect(await shop.order('cat', pieces(1), 'first')).toEqual({ created: false, order });
   });
 
-  test('pieces, when more would be on order than an account may have, are refused and stay in stock', async () => {
+  test('refuse pieces above the maximum on order and leave them in stock', async () => {
     const before = shop.stock.get('CAM')!;
     await shop.order('dan', pieces(30));
     await expect(shop.order('dan', pieces(11))).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('the limits of an account', () => {
     expect(await shop.order('dan', pieces(5))).toMatchObject({ created: true });
   });
 
-  test('pieces, when an order of the previous version has no sum of them, are added up from its lines', async () => {
+  test('add up the pieces of an order of the previous version from its lines', async () => {
     shop.unconfirmed.add('joe');
     shop.price = 1;
     await shop.order('joe', pieces(15));
@@ -72,7 +72,7 @@ describe('the limits of an account', () => {
     shop.price = 99.95;
   });
 
-  test('pieces, when orders of one account arrive at once, do not exceed the limit', async () => {
+  test('on pieces are not exceeded by concurrent orders of one account', async () => {
     shop.unconfirmed.add('eve');
     shop.price = 1;
     const outcomes = await Promise.allSettled([shop.order('eve', pieces(15)), shop.order('eve', pieces(15))]);
@@ -89,7 +89,7 @@ describe('the limits of an account', () => {
     expect(placed!.n).toBeLessThanOrEqual(1);
   });
 
-  test('an order, when its value is above the limit of an unconfirmed address, is refused and reserves nothing', async () => {
+  test('on the value for an unconfirmed address refuse an order above it, which reserves nothing', async () => {
     shop.unconfirmed.add('fay');
     const before = shop.stock.get('CAM')!;
     await shop.order('fay', pieces(10));
@@ -103,7 +103,7 @@ describe('the limits of an account', () => {
     expect(await shop.order('fay', pieces(9))).toMatchObject({ created: true });
   });
 
-  test('staff, when they order, have no limits', async () => {
+  test('do not apply to staff', async () => {
     const actor = { id: 'admin', role: 'admin', name: 'Ann Admin' } as const;
     const order = { address: 'Kandy', phone: '0771234567', items: pieces(90) };
     for (let count = 0; count < 7; count++) {
@@ -112,7 +112,7 @@ describe('the limits of an account', () => {
     }
   });
 
-  test('orders of one batch, when staff place one of them, are limited by their own callers', async () => {
+  test('apply to each caller of a batch separately when staff place one of its orders', async () => {
     const actor = { id: 'admin', role: 'admin', name: 'Ann Admin' } as const;
     const [byStaff, byCustomer] = await Promise.allSettled([
       runWithContext({ requestId: 'r', actor }, () => shop.order('kai', pieces(90))),
@@ -122,7 +122,7 @@ describe('the limits of an account', () => {
     expect(byCustomer).toMatchObject({ reason: { code: 'CONFLICT' } });
   });
 
-  test('mails to an unconfirmed address, when sent, contain no text of the account', async () => {
+  test('mails to an unconfirmed address contain no text of the account', async () => {
     const mails: MailRequest[] = [];
     shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
     shop.unconfirmed.add('hal');
@@ -138,7 +138,7 @@ describe('the limits of an account', () => {
     expect(to('ivy')[0]!.data).toMatchObject({ name: 'You won', address: 'Claim it at evil' });
   });
 
-  test('a limit, when it is no number, prevents the service from starting', () => {
+  test('that are not numbers prevent the service from starting', () => {
     const variables = {
       NATS_URL: 'nats://x:4222',
       DATABASE_URL: 'postgres://x/y',

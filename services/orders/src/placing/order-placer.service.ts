@@ -9,7 +9,7 @@ import type { TermsOfDelivery } from '../delivery/delivery-fee.js';
 import { PLACE, TERMS_OF } from './placing.queries.js';
 import { notServed, pricesChanged, recomputed, type ReservedOrder } from './reserved-order.js';
 
-/** How often an order is computed anew whose terms of delivery change while it is placed. */
+/** How often an order is recomputed whose terms of delivery change while it is placed. */
 const TRIES = 3;
 
 /** An order as JSON if this call placed it. */

@@ -22,7 +22,7 @@ export class PhoneOrderService {
   async take({ idempotencyKey, order }: TakeOrderCommand): Promise<string> {
     const customer = await this.#customerOf(order);
     if (customer?.isBlock) throw blocked(customer);
-    // Whoever has an unconfirmed account may not own the address, and must not see another person's order there.
+    // The holder of an unconfirmed account may not own the address, and must not see another person's order there.
     const account = order.customer || customer?.isEmailVerified ? customer : undefined;
     const userId = account?._id ?? guestId(idempotencyKey ?? newId());
     const by = context().actor?.name ?? '';

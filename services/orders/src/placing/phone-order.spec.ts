@@ -67,8 +67,8 @@ const ordersOf = async (email: string) =>
   (await shop.service.bus.request(ListMyOrders, { userId: idOf(email) })).orders;
 const mailsOf = (orderId: string) => mails.filter(({ key }) => key.includes(orderId));
 
-describe('an order by phone', () => {
-  test('of a customer with an account, is confirmed, says who took it, and is among their orders', async () => {
+describe('order by phone', () => {
+  test("of a customer with an account is confirmed, names who took it, and is among the customer's orders", async () => {
     const { created, order } = await take({ customer: 'known@example.lk' });
     expect(created).toBe(true);
     expect(order).toMatchObject({
@@ -100,12 +100,12 @@ describe('an order by phone', () => {
     expect(JSON.stringify(history)).toContain('isByPhone');
   });
 
-  test('of a customer who would like to pay by bank transfer, keeps that', async () => {
+  test('keeps the wish to pay by bank transfer', async () => {
     const { order } = await take({ paymentMethod: 'bank-transfer' });
     expect(order).toMatchObject({ paymentMethod: 'bank-transfer', takenBy: CLERK.name });
   });
 
-  test('of a new customer without an e-mail address, is placed and mailed to nobody', async () => {
+  test('of a new customer without an e-mail address is placed and mailed to nobody', async () => {
     const { order } = await take();
     expect(order).toMatchObject({ email: '', hasAccount: false, name: CALLER.name, takenBy: CLERK.name });
     await asClerk(() =>
@@ -117,7 +117,7 @@ describe('an order by phone', () => {
     expect(mailsOf(order.orderId)).toEqual([]);
   });
 
-  test('of a new customer with an e-mail address, is mailed there without name, address and link to an account', async () => {
+  test('of a new customer with an e-mail address is mailed there without name, address and link to an account', async () => {
     const { order } = await take({ email: 'new@example.lk' });
     expect(order).toMatchObject({ email: 'new@example.lk', hasAccount: false });
     await eventually(() =>
@@ -127,7 +127,7 @@ describe('an order by phone', () => {
     );
   });
 
-  test('with the e-mail address of an account, belongs to it only if the address is confirmed', async () => {
+  test('with the e-mail address of an account belongs to it only if the address is confirmed', async () => {
     const { order: known } = await take({ email: 'known@example.lk' });
     expect(known).toMatchObject({ hasAccount: true });
     const { order: other } = await take({ email: 'unconfirmed@example.lk' });
@@ -143,12 +143,12 @@ describe('an order by phone', () => {
     [{ customer: 'barred@example.lk' }, 'CONFLICT', 'This customer is blocked'],
     [{ customer: 'nobody@example.lk' }, 'NOT_FOUND', 'Customer not found'],
     [{ name: '' }, 'VALIDATION', 'name is required'],
-  ])('of %j, is refused with %s and takes no stock', async (order, code, message) => {
+  ])('of %j is refused with %s and takes no stock', async (order, code, message) => {
     await expect(take(order)).rejects.toMatchObject({ code, message });
     expect(shop.stock.get('CAM')).toBe(100);
   });
 
-  test('when its total is another than the one told, is refused with both and takes no stock', async () => {
+  test('with a total other than the one quoted is refused with the actual one and takes no stock', async () => {
     await expect(take({ expectedTotal: 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
       body: { details: { total: 199.9 } },
@@ -157,7 +157,7 @@ describe('an order by phone', () => {
   });
 
   test.each([{ customer: 'known@example.lk' }, {}])(
-    'of %j, when sent twice at once and again, is placed once',
+    'of %j is placed once when sent twice in parallel and once more',
     async (whose) => {
       const key = `twice ${JSON.stringify(whose)}`;
       const both = await Promise.all([take(whose, key), take(whose, key)]);
@@ -171,7 +171,7 @@ describe('an order by phone', () => {
     },
   );
 
-  test('when it is set back to placed, is neither to be confirmed nor does it expire', async () => {
+  test('that is set back to placed needs no confirmation and does not expire', async () => {
     const { order } = await take();
     const { orderId } = order;
     await asClerk(() => shop.service.bus.request(UpdateOrder, { orderId, stage: 'placed' }));

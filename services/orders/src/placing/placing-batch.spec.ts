@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('orders of one customer, when one of their batch is refused, are placed each with its own lines', async () => {
+test('orders of one customer are placed each with its own lines when another of their batch is refused', async () => {
   shop.stock.set('CAM', 10);
   const { bus } = shop.service;
   await bus.request(ChangeCart, { userId: 'tom', productId: 'CAM', quantity: 8 });
@@ -30,7 +30,7 @@ test('orders of one customer, when one of their batch is refused, are placed eac
   await eventually(() => expect(shop.stock.get('CAM')).toBe(4));
 });
 
-test('an order, when a product of it is locked, waits for the catalogue alone, and the others of its batch are placed', async () => {
+test('an order of a locked product waits for the catalogue alone while the others of its batch are placed', async () => {
   shop.stock.set('HELD', 5).set('FREE', 5);
   shop.locked.add('HELD');
   const [held, ...free] = [
@@ -43,7 +43,7 @@ test('an order, when a product of it is locked, waits for the catalogue alone, a
   expect(await held).toMatchObject({ created: true, order: { items: [{ productId: 'HELD' }] } });
 });
 
-test('an order, when its statement fails, fails alone, and the others of its batch are placed', async () => {
+test('an order whose statement fails does so alone while the others of its batch are placed', async () => {
   shop.stock.set('POISON', 5).set('WHOLE', 5);
   shop.poisoned.add('POISON');
   const [poisoned, ...whole] = await Promise.allSettled([
@@ -55,7 +55,7 @@ test('an order, when its statement fails, fails alone, and the others of its bat
   await eventually(() => expect(Object.fromEntries(shop.stock)).toMatchObject({ POISON: 5, WHOLE: 3 }));
 });
 
-test('orders of one batch, when staff and customers place them, are audited under their own names', async () => {
+test("orders by staff in one batch with customers' are audited under their own names", async () => {
   shop.stock.set('OWN', 100);
   const actor = (role: 'admin' | 'customer', id: string) => ({ id, role, name: `Name of ${id}` });
   const callers = [actor('admin', 'staff-1'), actor('customer', 'bea'), actor('admin', 'staff-2')];

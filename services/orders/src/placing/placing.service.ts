@@ -59,7 +59,7 @@ export class PlacingService {
     return opened.map((order, index) => order ?? (() => this.#repeat(admitted[index]!.draft)));
   }
 
-  /** A repeat needs no account, so it succeeds also while identity is away, and it is not counted as another order. */
+  /** A repeat needs no account, so it succeeds also while identity is unavailable, and it is not counted as another order. */
   #orRepeat(order: OpenOrder | Left, draft: Draft): OpenOrder | Left {
     if (draft.key === null || !(order instanceof DomainError)) return order;
     return ['UNAVAILABLE', 'TOO_MANY'].includes(order.code) ? () => this.#repeat(draft, order) : order;

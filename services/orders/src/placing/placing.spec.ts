@@ -45,11 +45,11 @@ describe('placing an order', () => {
     warrantyUntil: null,
   });
 
-  test('the tables, when all migrations have run, match the entities', async () => {
+  test('the tables match the entities after all migrations', async () => {
     expect(await schemaDrift(shop.service.dataSource)).toEqual([]);
   });
 
-  test("an order, when stock is available, is placed at the catalogue's prices and published", async () => {
+  test("uses the catalogue's prices and publishes the order when stock is available", async () => {
     const placed: unknown[] = [];
     const mails: MailRequest[] = [];
     shop.service.bus.subscribe(OrderPlaced, (fact) => placed.push(fact));
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('an order, when the total differs from the one that was shown, is refused and takes no stock', async () => {
+  test('refuses a total that differs from the one that was shown and takes no stock', async () => {
     const order = (expectedTotal: number, idempotencyKey: string) =>
       shop.service.bus.request(PlaceOrder, {
         userId: 'pia',
@@ -136,7 +136,7 @@ describe('placing an order', () => {
     });
 
   test.each(['bank-transfer', 'instalments'] as const)(
-    'an order, when its customer would like to pay by %s, keeps that, and its mail says it',
+    'keeps the wish to pay by %s and states it in the mail',
     async (method) => {
       const mails: MailRequest[] = [];
       shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
@@ -151,7 +151,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('a way to pay that nobody knows, when it is ordered with, is refused by field', async () => {
+  test('refuses an unknown payment method by field', async () => {
     await expect(paying('ned', 'cheque' as never)).rejects.toMatchObject({
       code: 'VALIDATION',
       body: { errors: [{ field: 'order.paymentMethod' }] },
@@ -159,13 +159,13 @@ describe('placing an order', () => {
     expect(await ordersOf('ned')).toEqual([]);
   });
 
-  test('a repeated key, when another way to pay is chosen, is refused as another order', async () => {
+  test('refuses a repeated key with another payment method', async () => {
     const first = await paying('oda', 'bank-transfer', 'key');
     expect(await paying('oda', 'bank-transfer', 'key')).toEqual({ created: false, order: first.order });
     await expect(paying('oda', 'instalments', 'key')).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
   });
 
-  test('the ordered pieces, when they were in the cart, are removed from it, and no more', async () => {
+  test('removes the ordered pieces from the cart, and no more', async () => {
     const add = (productId: string, quantity: number) =>
       shop.service.bus.request(ChangeCart, { userId: 'bob', productId, quantity });
     await add('CAM', 5);
@@ -178,7 +178,7 @@ describe('placing an order', () => {
     expect(cart.items).toEqual([expect.objectContaining({ productId: 'CAM', quantity: 3 })]);
   });
 
-  test('an order, when stock is short, is refused with the remaining stock, and its key is free again', async () => {
+  test('refuses an order beyond the stock with the remaining pieces, and frees its key', async () => {
     const refused = shop.order('cid', [{ productId: 'CAM', qty: 11 }], 'key');
     await expect(refused).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -190,7 +190,7 @@ describe('placing an order', () => {
     await settled();
   });
 
-  test('a repeated key, when the order is placed, returns the first order; for another body it is refused', async () => {
+  test('returns the first order for a repeated key, and refuses the key for another body', async () => {
     const first = await shop.order('dan', [{ productId: 'CAM', qty: 1 }], 'key');
     shop.price = 1;
     expect(await shop.order('dan', [{ productId: 'CAM', qty: 1 }], 'key')).toEqual({
@@ -203,14 +203,14 @@ describe('placing an order', () => {
     expect(shop.stock.get('CAM')).toBe(7);
   });
 
-  test('calls without a key, when repeated, are separate orders', async () => {
+  test('makes separate orders of repeated calls without a key', async () => {
     const items = [{ productId: 'CAM', qty: 1 }];
     const [first, second] = [await shop.order('fay', items), await shop.order('fay', items)];
     expect(first.order.orderId).not.toBe(second.order.orderId);
     expect(await ordersOf('fay')).toHaveLength(2);
   });
 
-  test('one key 16 times at once, when stock is available, makes one order', async () => {
+  test('makes one order of 16 concurrent calls with one key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => shop.order('gus', [{ productId: 'CAM', qty: 1 }], 'double-click')),
     );
@@ -219,7 +219,7 @@ describe('placing an order', () => {
     expect(shop.stock.get('CAM')).toBe(9);
   });
 
-  test('an unknown outcome, when the key is repeated, continues the same order', async () => {
+  test('continues an order whose outcome is unknown when its key is repeated', async () => {
     shop.beforeReply = () => {
       throw unavailable('bus.disconnected');
     };
@@ -234,7 +234,7 @@ describe('placing an order', () => {
     expect(shop.stock.get('CAM')).toBe(6);
   });
 
-  test('an unknown outcome, when it is not repeated, is undone and the key makes a new order', async () => {
+  test('undoes an order whose outcome is unknown when it is not repeated, and its key makes a new one', async () => {
     shop.beforeReply = () => {
       throw unavailable('bus.disconnected');
     };
@@ -247,7 +247,7 @@ describe('placing an order', () => {
     expect(await shop.order('ida', [{ productId: 'CAM', qty: 1 }], 'key')).toMatchObject({ created: true });
   });
 
-  test('an unknown outcome, when there was no key to repeat, is undone', async () => {
+  test('undoes an order whose outcome is unknown when there was no key to repeat', async () => {
     shop.beforeReply = () => {
       throw unavailable('bus.disconnected');
     };
@@ -258,7 +258,7 @@ describe('placing an order', () => {
     expect(await ordersOf('jan')).toEqual([]);
   });
 
-  test('an order that was given up while the catalogue was slow, when the reply arrives, is not placed', async () => {
+  test("does not place an order that was given up before the catalogue's slow reply", async () => {
     let reservationId = '';
     shop.beforeReply = async () => {
       shop.beforeReply = () => undefined;
@@ -272,14 +272,14 @@ describe('placing an order', () => {
     expect(await ordersOf('kim')).toEqual([]);
   });
 
-  test('an order, when its total exceeds the column, is refused and reserves nothing', async () => {
+  test('refuses a total that exceeds the column and reserves nothing', async () => {
     shop.price = 9_999_999_999.99;
     const refused = shop.order('lee', [{ productId: 'CAM', qty: 2 }]);
     await expect(refused).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
     await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
   });
 
-  test('an order of nothing, or by telephone "x", when it is sent, is refused by field', async () => {
+  test('refuses an order without items, or with the phone number "x", by field', async () => {
     const send = (order: object) =>
       shop.service.bus.request(PlaceOrder, { userId: 'max', order: order as never });
     const items = [{ productId: 'CAM', qty: 1 }];

@@ -35,7 +35,7 @@ export class QuoteIntakeService {
         data: { ...request, reference, link: this.config.quotesLink() },
       });
       if (email === null) return;
-      // Without a word of the request: whoever wrote it may not own the address.
+      // Without any text of the request: its sender may not own the address.
       await this.outbox.add(tx, MailRequested, {
         key: `quote-received:${request.id}`,
         to: email,
@@ -47,7 +47,7 @@ export class QuoteIntakeService {
     return { message: 'Thank you. We will call you.', reference };
   }
 
-  /** An account counts for itself, because networks of mobile phones put thousands behind one address. */
+  /** An account counts separately, because mobile networks put thousands behind one address. */
   async #count({ userId, address, phone }: QuoteRequestCommand, email: string | null): Promise<void> {
     const { QUOTES_PER_HOUR: limit, QUOTES_PER_HOUR_AND_ADDRESS } = this.config;
     const digits = phone.replace(/\D/g, '').slice(-9);

@@ -1,7 +1,7 @@
 import type { District, QuoteRequestState } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** A request for a quote, and how far the shop is with it. */
+/** A request for a quote and its state in the shop. */
 @Entity('quote_request')
 @Index('quote_request_newest', ['createdAt', 'id'])
 @Index('quote_request_by_state', ['state', 'createdAt', 'id'])

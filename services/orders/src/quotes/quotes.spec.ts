@@ -33,8 +33,8 @@ const update = (command: QuoteUpdateCommand) =>
     shop.service.bus.request(UpdateQuote, command),
   );
 
-describe('a request for a quote', () => {
-  test('when it is sent, is kept as new and mailed to the shop; its sender gets no word of it back', async () => {
+describe('request for a quote', () => {
+  test('is stored as new and mailed to the shop, and none of its text is mailed to the sender', async () => {
     const wishes = 'A gate\nand a till';
     const { reference } = await request({
       email: 'amara@x.lk',
@@ -78,7 +78,7 @@ describe('a request for a quote', () => {
     expect(JSON.stringify(toSender)).not.toMatch(/Amara|Lake|gate/);
   });
 
-  test('when one number sends many, however it is written, is refused; so is one client', async () => {
+  test('is refused above the limit of a phone number in any notation, and of a client', async () => {
     await request();
     await request({ phone: '+94771234567' }, '10.0.0.2');
     await expect(request({}, '10.0.0.3')).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -88,7 +88,7 @@ describe('a request for a quote', () => {
     expect((await list()).total).toBe(4);
   });
 
-  test('when an account sends it, counts for the account, whatever its neighbours behind one address have sent', async () => {
+  test('of an account counts for the account only, not for its client address', async () => {
     const phones = ['0711111111', '0722222222', '0733333333'];
     for (const phone of phones) await request({ phone });
     await expect(request({ phone: '0744444444' })).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -100,7 +100,7 @@ describe('a request for a quote', () => {
     await request({ phone: '0766666666' }, '10.0.0.1', 'ben');
   });
 
-  test('when many send it to one e-mail address, is refused', async () => {
+  test('is refused when many are sent to one e-mail address', async () => {
     const to = (phone: string, address: string) => request({ phone, email: 'victim@x.lk' }, address);
     await to('0711111111', '10.0.1.1');
     await to('0722222222', '10.0.1.2');
@@ -108,8 +108,8 @@ describe('a request for a quote', () => {
   });
 });
 
-describe('the list of requests', () => {
-  test('when it is filtered and searched, has the matching ones with their number', async () => {
+describe('list of requests', () => {
+  test('has the matches and their number when it is filtered and searched', async () => {
     await request();
     await request({ name: 'Ruwan Dias', phone: '0711111111' });
     const { quotes } = await list({ q: 'ruwan' });
@@ -149,7 +149,7 @@ describe('a change of a request', () => {
     expect(rows).toEqual([{ subject_id: quote!._id, label: 'Amara Silva', ...states }]);
   });
 
-  test('when somebody else was faster, is refused with the current state; an unknown one is not found', async () => {
+  test('is refused with the current state when somebody else was faster; an unknown request is not found', async () => {
     await request();
     const [quote] = (await list()).quotes;
     const current = await update({ id: quote!._id, state: 'won' });

@@ -7,7 +7,7 @@ import { GUEST } from '../order/guest.js';
 import { OrdersConfig } from '../orders.config.js';
 
 const BATCH = 50;
-/** Orders that have waited for longer are not asked about any more: those of the time before this rule, or of a long downtime. */
+/** Orders delivered longer ago cause no request: they are from before this rule or from a long downtime. */
 const DAYS_TOO_LATE = 14;
 
 /** After which delivery and id; the days; how many. */
@@ -42,7 +42,7 @@ interface Claimed {
   language: CustomerLanguage;
 }
 
-/** Asks customers for reviews of what they have got, at most once an order. */
+/** Asks customers for reviews of delivered products, at most once per order. */
 @Injectable()
 export class ReviewRequests {
   constructor(
@@ -52,7 +52,7 @@ export class ReviewRequests {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** One round over all that is due, in any number of processes at a time. */
+  /** One round over all due orders, which any number of processes may run concurrently. */
   async run(): Promise<boolean> {
     const days = this.config.REVIEW_REQUEST_DAYS;
     let last = { deliveredAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
@@ -65,7 +65,7 @@ export class ReviewRequests {
     return false;
   }
 
-  /** One that fails is tried in the next round and keeps no other from being asked about. */
+  /** A failed order is retried in the next round and does not block the others. */
   async #try(order: DueOrder): Promise<void> {
     try {
       const { userId, productIds } = order;

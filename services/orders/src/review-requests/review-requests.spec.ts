@@ -8,7 +8,7 @@ import { ReviewRequests } from './review-requests.service.js';
 const reviewed = new Set<string>();
 const mails: MailRequest[] = [];
 
-/** A shop whose worker looks once, at its start: the tests start the rounds. */
+/** A shop whose worker runs once, at its start: the tests start the rounds. */
 async function open(env: NodeJS.ProcessEnv): Promise<Shop> {
   const shop = await startShop({ REVIEW_REQUEST_CHECK_SECONDS: '86400', ...env });
   shop.service.bus.subscribe(MailRequested, (mail) => void mails.push(mail));
@@ -23,7 +23,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<Shop> {
 const requests = (email: string) =>
   mails.filter(({ to, template }) => to === email && template === 'review-request');
 
-describe('a delivered order', () => {
+describe('delivered order', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await open({ REVIEW_REQUEST_DAYS: '7' });
@@ -55,7 +55,7 @@ describe('a delivered order', () => {
     return rows.map(({ user }) => user);
   };
 
-  test('when some days have passed, is asked about once, with the products that have no review', async () => {
+  test('causes one request for reviews after some days, for the products that have none', async () => {
     const orderId = await delivered('ann', 8);
     reviewed.add('ann DISK');
     await Promise.all(Array.from({ length: 8 }, round));
@@ -74,14 +74,14 @@ describe('a delivered order', () => {
     expect(await asked()).toContain('ann');
   });
 
-  test('when its address is not confirmed, is asked about without the name', async () => {
+  test('of an unconfirmed address causes a request without the name', async () => {
     shop.unconfirmed.add('una');
     await delivered('una', 8);
     await round();
     await eventually(() => expect(requests('una@example.lk')).toMatchObject([{ data: { name: null } }]));
   });
 
-  test('when everything is reviewed, it is too early, too late or cancelled again, is not asked about', async () => {
+  test('causes no request when everything is reviewed, it is too early or too late, or it was cancelled again', async () => {
     await delivered('all', 8);
     for (const id of ['CAM', 'DISK']) reviewed.add(`all ${id}`);
     await delivered('early', 6);
@@ -97,7 +97,7 @@ describe('a delivered order', () => {
     for (const user of ['early', 'late', 'gone']) expect(known).not.toContain(user);
   });
 
-  test('when another one cannot be asked about, is asked about nevertheless', async () => {
+  test('causes a request even when that of another one fails', async () => {
     await delivered('poison', 9);
     await delivered('well', 8);
     await round();
@@ -106,8 +106,8 @@ describe('a delivered order', () => {
   });
 });
 
-describe('without the mail', () => {
-  test('a delivered order, when days have passed, is not asked about', async () => {
+describe('without requests for reviews', () => {
+  test('a delivered order causes none after any time', async () => {
     const shop = await open({ REVIEW_REQUEST_DAYS: '0' });
     const { order } = await shop.order('off', [{ productId: 'CAM', qty: 1 }]);
     await shop.service.bus.request(UpdateOrder, { orderId: order.orderId, stage: 'delivered' });

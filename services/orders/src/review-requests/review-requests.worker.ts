@@ -3,7 +3,7 @@ import { PollingWorker } from '@netra/service-kit';
 import { OrdersConfig } from '../orders.config.js';
 import { ReviewRequests } from './review-requests.service.js';
 
-/** Looks for orders whose customers are to be asked for reviews, in every replica. */
+/** Polls for orders whose customers are to be asked for reviews, in every replica. */
 @Injectable()
 export class ReviewRequestsWorker extends PollingWorker {
   constructor(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrdersToDo } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
 
-/** More orders at a stage are not counted. */
+/** Counting the orders at a stage stops here. */
 const MOST = 1_000;
 const PENDING = `state = 'placed' and status = 'pending'`;
 
@@ -19,7 +19,7 @@ const TO_DO = `
     (select coalesce(sum(change), 0) / 100.0 from row_tally
       where list = 'customer_order_revenue' and substr(kind, 12) = 'pending')::float8 as "toCollect"`;
 
-/** The pending orders by what is to be done with them. */
+/** The pending orders by their next step. */
 @Injectable()
 export class OrdersToDoService {
   constructor(private readonly manager: EntityManager) {}

@@ -35,16 +35,16 @@ async function sell(
 
 const camera = (qty: number, productId = 'P1') => ({ productId, qty });
 
-describe('the report of sales', () => {
+describe('report of sales', () => {
   const report = (period = PERIOD) => shop.service.bus.request(ReportSales, period);
 
-  test('when nothing was sold, has zeros and each day', async () => {
+  test('has zeros and a row for each day when nothing was sold', async () => {
     const { figures, before, days } = await report();
     expect([figures.orders, figures.revenue, before.orders]).toEqual([0, 0, 0]);
     expect(days.map(({ day }) => day)).toEqual([4, 3, 2, 1, 0].map(daysAgo));
   });
 
-  test('of pending, completed and cancelled orders, tells booked, collected, open and cancelled apart', async () => {
+  test('separates booked, collected, open and cancelled amounts', async () => {
     await sell(daysAgo(0), [camera(1)], { status: 'completed' });
     await sell(daysAgo(4), [camera(2)], { time: '00:00:00' });
     await sell(daysAgo(1), [camera(1)], { status: 'cancelled' });
@@ -70,14 +70,14 @@ describe('the report of sales', () => {
   });
 });
 
-describe('the report of products', () => {
+describe('report of products', () => {
   const report = (period = PERIOD) => shop.service.bus.request(ReportProducts, period);
 
-  test('when nothing was sold, is empty', async () => {
+  test('is empty when nothing was sold', async () => {
     expect(await report()).toEqual({ total: 0, qty: 0, revenue: 0, products: [] });
   });
 
-  test('of several orders, adds up pieces and revenue of each product, the most revenue first', async () => {
+  test('adds up pieces and revenue of each product, highest revenue first', async () => {
     await sell(daysAgo(0), [camera(1), camera(3, 'P2')]);
     await sell(daysAgo(1), [camera(1)], { status: 'completed' });
     await sell(daysAgo(2), [camera(9, 'P3')], { status: 'cancelled' });
@@ -93,14 +93,14 @@ describe('the report of products', () => {
     });
   });
 
-  test('of an order just before midnight in Sri Lanka, belongs to that day', async () => {
+  test('counts an order just before midnight in Sri Lanka for that day', async () => {
     await sell(daysAgo(3), [camera(1)], { time: '23:59:59' });
     expect(await report({ from: daysAgo(3), to: daysAgo(3) })).toMatchObject({ qty: 1 });
     expect(await report({ from: daysAgo(2), to: daysAgo(2) })).toMatchObject({ qty: 0 });
   });
 });
 
-describe('the report of districts', () => {
+describe('report of districts', () => {
   const report = () => shop.service.bus.request(ReportDistricts, PERIOD);
   const place = async (day: string, district: string | null, status?: 'cancelled') => {
     await sell(day, [camera(1)], { status });
@@ -108,11 +108,11 @@ describe('the report of districts', () => {
     await shop.service.dataSource.query(sql, [district, `${day}T12:00:00+05:30`]);
   };
 
-  test('when nothing was ordered, is empty', async () => {
+  test('is empty when nothing was ordered', async () => {
     expect(await report()).toEqual({ districts: [] });
   });
 
-  test('of several orders, adds up those of each district and of none, without the cancelled ones', async () => {
+  test('adds up the orders of each district and of none, without cancelled ones', async () => {
     await place(daysAgo(3), 'Galle');
     await place(daysAgo(2), 'Galle');
     await place(daysAgo(1), 'pickup');

@@ -24,15 +24,15 @@ async function sell(day: string, time: string, status?: 'completed' | 'cancelled
   ]);
 }
 
-describe('the sales by day', () => {
-  test('when there are none, have a row for each day, up to today', async () => {
+describe('sales by day', () => {
+  test('have a row for each day up to today when there are none', async () => {
     const { days, pending } = await shop.service.bus.request(SummarizeSales, {});
     expect(days).toHaveLength(30);
     expect([days[0]?.day, days.at(-1)?.day, pending]).toEqual([daysAgo(29), daysAgo(0), 0]);
     expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true);
   });
 
-  test('of orders just before and after midnight in Sri Lanka, are counted under their days there', async () => {
+  test('count orders just before and after midnight in Sri Lanka for their days there', async () => {
     await sell(daysAgo(2), '23:59:59');
     await sell(daysAgo(1), '00:00:00');
     await sell(daysAgo(1), '12:00:00', 'completed');
@@ -48,28 +48,28 @@ describe('the sales by day', () => {
     });
   });
 
-  test('of a cancelled order, are not counted', async () => {
+  test('do not count a cancelled order', async () => {
     await sell(daysAgo(0), '00:00:00', 'cancelled');
     const sales = await shop.service.bus.request(SummarizeSales, { days: 1 });
     expect(sales).toEqual({ days: [{ day: daysAgo(0), orders: 0, revenue: 0, collected: 0 }], pending: 0 });
   });
 
-  test.each([0, 367, 1.5])('of %p days, are refused', async (days) => {
+  test.each([0, 367, 1.5])('of %p days are refused', async (days) => {
     await expect(shop.service.bus.request(SummarizeSales, { days })).rejects.toMatchObject({
       code: 'VALIDATION',
     });
   });
 });
 
-describe('the orders to be dealt with', () => {
+describe('orders to be dealt with', () => {
   const toDo = () => shop.service.bus.request(ReadOrdersToDo, {});
 
-  test('when there are none, are none and nothing is to be collected', async () => {
+  test('are zero, with nothing to collect, when there are none', async () => {
     const none = { toConfirm: 0, toPack: 0, toSend: 0, onTheWay: 0, oldest: null, toCollect: 0 };
     expect(await toDo()).toEqual(none);
   });
 
-  test('when they are at different stages, are told by stage, with the oldest and the cash to be collected', async () => {
+  test('are counted by stage, with the oldest and the cash to be collected', async () => {
     await sell(daysAgo(3), '12:00:00');
     await sell(daysAgo(1), '12:00:00');
     await sell(daysAgo(2), '12:00:00', 'completed');

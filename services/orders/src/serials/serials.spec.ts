@@ -46,7 +46,7 @@ describe('serials of an order', () => {
     return new Date(Date.UTC(year!, month! - 1 + months, day)).toISOString().slice(0, 10);
   };
 
-  test('of a new order, when none are recorded, are empty, and its warranty runs for a year once it is completed', async () => {
+  test('are empty for a new order, and its warranty runs for a year once it is completed', async () => {
     const order = await place();
     expect(serialsOf(order)).toEqual([[], []]);
     expect(order.warrantyUntil).toBeNull();
@@ -55,7 +55,7 @@ describe('serials of an order', () => {
     expect(completed.warrantyUntil).toBe(warrantyOf(order));
   });
 
-  test('of an order, when a warranty was agreed, have it from the day of delivery, whatever the product says later', async () => {
+  test("have the agreed warranty from the day of delivery, even if the product's changes later", async () => {
     shop.warrantyMonths = 24;
     const order = await place('warranted');
     shop.warrantyMonths = 6;
@@ -81,7 +81,7 @@ describe('serials of an order', () => {
     shop.warrantyMonths = undefined;
   });
 
-  test('of an order without a warranty, when it is delivered, have none', async () => {
+  test('have no warranty after delivery when the order has none', async () => {
     shop.warrantyMonths = 0;
     const order = await place('unwarranted');
     shop.warrantyMonths = undefined;
@@ -101,7 +101,7 @@ describe('serials of an order', () => {
     );
   });
 
-  test('when recorded, belong to their lines in order, and are published', async () => {
+  test('belong to their lines in order, and are published', async () => {
     const order = await place('ben');
     const [a, b, c] = [serial(), serial(), serial()];
     const recorded = await record(order, [[` ${b} `, a], [c]], order.version);
@@ -124,7 +124,7 @@ describe('serials of an order', () => {
     );
   });
 
-  test('when recorded again, are replaced', async () => {
+  test('are replaced when recorded again', async () => {
     const order = await place();
     const [a, b] = [serial(), serial()];
     await record(order, [[a], []]);
@@ -132,7 +132,7 @@ describe('serials of an order', () => {
     expect(serialsOf(await record(await place(), [[a]]))).toEqual([[a], []]);
   });
 
-  test('when there are more than pieces, or duplicates, are refused and nothing changes', async () => {
+  test('are refused when there are duplicates or more than pieces, and nothing changes', async () => {
     const order = await place();
     const a = serial();
     await record(order, [[a]]);
@@ -146,7 +146,7 @@ describe('serials of an order', () => {
   });
 
   test.each(['N/A', ' n / a ', '-', '0', '0000', 'none', 'UNKNOWN'])(
-    'when one is %j, which identifies no device, are refused, and nothing changes',
+    'are refused when one is the placeholder %j, and nothing changes',
     async (filler) => {
       const order = await place();
       const a = serial();
@@ -159,7 +159,7 @@ describe('serials of an order', () => {
     },
   );
 
-  test('when a device belongs to another order, are refused in any case, naming that order', async () => {
+  test('of a device of another order are refused in any case, naming that order', async () => {
     const [first, second] = [await place(), await place()];
     const a = serial();
     await record(first, [[a]]);
@@ -169,7 +169,7 @@ describe('serials of an order', () => {
     });
   });
 
-  test('of a cancelled order, may be sold again, and the warranty ends', async () => {
+  test('can be sold again after a cancellation, which ends the warranty', async () => {
     const [first, second] = [await place(), await place()];
     const a = serial();
     await record(first, [[a]]);
@@ -183,7 +183,7 @@ describe('serials of an order', () => {
     expect(serialsOf(await record(second, [[a]]))).toEqual([[a], []]);
   });
 
-  test('recorded at once for one device in many orders, belong to one of them', async () => {
+  test('of one device recorded concurrently in many orders belong to one of them', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => place()));
     const [a, b] = [serial(), serial()];
     const tries = await Promise.allSettled(
@@ -195,7 +195,7 @@ describe('serials of an order', () => {
     }
   });
 
-  test('of thousands of pieces, when recorded, are published and delay no later event', async () => {
+  test('of thousands of pieces are published and delay no later event', async () => {
     const products = Array.from({ length: 12 }, (_, at) => `${'LONG-PRODUCT-ID-'.repeat(3)}${at}`);
     for (const productId of products) shop.stock.set(productId, 1_000);
     const { order } = await shop.order(
@@ -215,7 +215,7 @@ describe('serials of an order', () => {
     });
   });
 
-  test('from a stale form, or for an unknown order, are refused', async () => {
+  test('from a stale form or for an unknown order are refused', async () => {
     const order = await place();
     await record(order, [[serial()]], order.version);
     await expect(record(order, [[serial()]], order.version)).rejects.toMatchObject({

@@ -59,8 +59,8 @@ export class SettlingService {
   }
 
   /**
-   * Returns the number of released ones. Those that the catalogue refuses come last in the next round; a catalogue
-   * that is away ends this one.
+   * Returns the number of released ones. Those that the catalogue refuses come last in the next round; an unavailable
+   * catalogue ends this one.
    */
   async #tryReleases(ids: string[]): Promise<number> {
     const outcomes = await Promise.allSettled(ids.map((id) => this.#release(id)));

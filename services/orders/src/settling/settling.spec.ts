@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('stock that is due, when the catalogue permanently refuses a hundred others before it, is released', async () => {
+test('stock that is due is released although the catalogue permanently refuses a hundred others before it', async () => {
   shop.stock.set('CAM', 6);
   shop.reservations.set('NT-DUE', [{ productId: 'CAM', qty: 4, productName: 'Camera', image: '', price: 1 }]);
   await seed(

@@ -34,7 +34,7 @@ const PAGE = `
     to_char(${WARRANTY_END}, 'YYYY-MM-DD') as "warrantyUntil"
   ${PIECES} order by o.placed_at desc, o.id desc, l.position, piece.position nulls last limit $3 offset $4`;
 
-/** What customers have bought, and until when it is under warranty. */
+/** The pieces that customers have bought, with their warranties. */
 @Injectable()
 export class WarrantyService {
   constructor(

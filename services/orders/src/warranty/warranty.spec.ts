@@ -35,8 +35,8 @@ const mine = (userId: string, more = {}) => shop.service.bus.request(ListMyWarra
 const piece = (order: Order, serial: string, userId: string, itemId = order.items[0]!._id) =>
   shop.service.bus.request(FindMyPiece, { userId, orderId: order.orderId, itemId, serial });
 
-describe('the warranties of a customer', () => {
-  test('of delivered orders, list each piece with a serial, and the others of a line together', async () => {
+describe('warranties of a customer', () => {
+  test('list each delivered piece with a serial, and the others of a line together', async () => {
     const order = await bought('ann', ['S-2', 'S-1']);
     expect(await mine('ann')).toMatchObject({ pieces: [], total: 0 });
     const { items } = await deliver(order);
@@ -56,14 +56,14 @@ describe('the warranties of a customer', () => {
     expect(await mine('ben')).toMatchObject({ total: 0 });
   });
 
-  test('of a product without a warranty, are none', async () => {
+  test('are empty for a product without a warranty', async () => {
     await deliver(await bought('zero', [], 0));
     expect((await mine('zero')).pieces[0]).toMatchObject({ warrantyUntil: null, state: 'none' });
   });
 });
 
-describe('a piece of a customer', () => {
-  test('that has a recorded serial, is found whatever its case, with what a claim needs', async () => {
+describe('piece of a customer', () => {
+  test('with a recorded serial is found in any case, with what a claim needs', async () => {
     const order = await bought('claire', ['C-1', 'C-2', 'C-3']);
     await deliver(order);
     expect(await piece(order, ' c-2', 'claire')).toMatchObject({
@@ -77,14 +77,14 @@ describe('a piece of a customer', () => {
       await expect(piece(order, serial, 'claire')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('without a recorded serial, is found by that of its label, unless that is of another piece', async () => {
+  test('without a recorded serial is found by that of its label, unless that is of another piece', async () => {
     const order = await bought('dan', ['D-1']);
     await deliver(order);
     expect(await piece(order, 'D-LABEL', 'dan')).toMatchObject({ serial: 'D-LABEL' });
     await expect(piece(order, 'C-1', 'dan')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test("of an order that is not delivered, or somebody else's, or of another item, is refused", async () => {
+  test("of an undelivered order, somebody else's order or another item is refused", async () => {
     const order = await bought('eve', ['E-1']);
     await expect(piece(order, 'E-1', 'eve')).rejects.toMatchObject({ code: 'CONFLICT' });
     await deliver(order);
@@ -99,6 +99,6 @@ test.each([
   ['2026-01-10', 'ends-soon'],
   ['2026-02-09', 'ends-soon'],
   ['2026-02-10', 'valid'],
-])('a warranty until %s, on 10 January 2026, is %s', (until, state) => {
+])('a warranty until %s is %s on 10 January 2026', (until, state) => {
   expect(warrantyStateOf(until, '2026-01-10')).toBe(state);
 });
