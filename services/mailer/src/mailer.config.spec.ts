@@ -10,16 +10,16 @@ const load = (address: string) =>
     SMTP_URL: address,
   });
 
-describe('the configuration of the mailer', () => {
+describe('configuration of the mailer', () => {
   test.each(['smtps://user:p%40ss@mail.example.lk:465', 'smtp://127.0.0.1:1025'])(
-    'with the address of a mail server, %s, is valid',
+    'is valid with %s as the address of a mail server',
     (address) => {
       expect(load(address)).toMatchObject({ SMTP_URL: address });
     },
   );
 
   test.each(['smtps://user:password@mail.invalid:465', 'https://mail.example.lk', 'mail.example.lk', ''])(
-    'without one, or with the placeholder of `npm run secrets`, %s, is refused',
+    'is refused with %j, which is no address or the placeholder of `npm run secrets`',
     (address) => {
       expect(() => load(address)).toThrow('SMTP_URL must be the address of your mail server');
     },

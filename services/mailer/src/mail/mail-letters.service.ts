@@ -40,7 +40,7 @@ interface Requeued {
   attempts: number;
 }
 
-/** The mails that were given up. One with its texts can be queued again until 72 hours after its request. */
+/** The mails that were given up. A mail that has its texts can be queued again until 72 hours after its request. */
 @Injectable()
 export class MailLetters implements DeadLetterStore {
   constructor(
@@ -60,7 +60,7 @@ export class MailLetters implements DeadLetterStore {
       const changes = queued.map(({ id: mail, to, reason, attempts }) => ({
         subject: 'dead-letter' as const,
         id: mail,
-        // The log is kept for ever, so it does not get the address.
+        // The log is kept permanently, so it does not get the address.
         label: mask(to),
         before: { state: 'given up', reason: reason?.replaceAll(to, mask(to)), attempts },
         after: { state: 'sent again' },

@@ -47,10 +47,10 @@ async function giveUp(to: string): Promise<Mail> {
   return eventually(async () => mails().findOneByOrFail({ to, status: 'failed' }));
 }
 
-/** As if the mail server accepted the address by now: the row gets one that it accepts. */
+/** Simulates a mail server that now accepts the address: the row gets one that it accepts. */
 const mend = (mail: Mail, to: string) => mails().update({ id: mail.id }, { to });
 
-test('a mail that was given up, when it is listed, has its address and reason, and none of its texts', async () => {
+test('the list of mails that were given up has address and reason, and none of their texts', async () => {
   const { id } = await giveUp('unknown@x.test');
   const page = await list();
   expect(page).toEqual({
@@ -72,7 +72,7 @@ test('a mail that was given up, when it is listed, has its address and reason, a
   expect(JSON.stringify(page)).not.toContain('482913');
 });
 
-test('a mail that was given up, when it is sent again twice, arrives once', async () => {
+test('a mail that was given up arrives once when it is sent again twice', async () => {
   const mail = await giveUp('unknown@x.test');
   await mend(mail, 'known@x.test');
   const results = await Promise.all([resend({ id: mail.id }), resend({ id: mail.id }), resend()]);
@@ -85,7 +85,7 @@ test('a mail that was given up, when it is sent again twice, arrives once', asyn
   expect((await list()).total).toBe(0);
 });
 
-test('a mail that was given up, when it fails again, is listed again with more attempts', async () => {
+test('a mail that was given up and fails again is listed again with more attempts', async () => {
   const { id } = await giveUp('unknown@x.test');
   expect(await resend({ kind: 'mail' })).toEqual({ sent: 1, failed: 0, left: 0 });
   await eventually(async () =>
@@ -98,14 +98,14 @@ test.each([
   ['its text was deleted', { text: '', html: '' }],
   ['72 hours have passed', { createdAt: hoursAgo(73) }],
   ['it has expired', { notAfter: hoursAgo(1) }],
-])('a mail that was given up, when %s, is listed and not sent again', async (_when, change) => {
+])('a mail that was given up is listed but not sent again when %s', async (_when, change) => {
   const { id } = await giveUp('unknown@x.test');
   await mails().update({ id }, { ...change, to: 'known@x.test' });
   expect(await resend()).toEqual({ sent: 0, failed: 0, left: 0 });
   expect((await list()).letters).toMatchObject([{ _id: `mail.mailer.${id}`, canResend: false }]);
 });
 
-test('a mail that was given up, when an admin sends it again, leaves who did so, without the address', async () => {
+test('sending a mail again audits the admin who did it, without the address', async () => {
   const { id } = await giveUp('unknown@x.test');
   await resend({ id });
   const entries = await service.dataSource.query<object[]>(
@@ -124,7 +124,7 @@ test('a mail that was given up, when an admin sends it again, leaves who did so,
   expect(JSON.stringify(entries)).not.toContain('unknown@x.test');
 });
 
-test('mails that were given up, when they are more than one call queues, are counted as left', async () => {
+test('mails beyond those that one call queues are counted as left', async () => {
   await seed(
     service.dataSource,
     `insert into mail (id, key, "to", subject, text, html, status)

@@ -92,8 +92,8 @@ async function sent(...requests: MailRequest[]): Promise<Mail[]> {
   return rows;
 }
 
-describe('the list of mails', () => {
-  test('when there are some, has each with its state and what it is about, the newest first', async () => {
+describe('list of mails', () => {
+  test('has each mail with its state and subject matter, newest first', async () => {
     const repairId = newId();
     await sent(order('nimal@x.test'), repair('unknown@x.test', repairId), otp('amara@x.test'));
     const { mails: found, total } = await list();
@@ -120,7 +120,7 @@ describe('the list of mails', () => {
     });
   });
 
-  test('when it is filtered or searched, has what fits', async () => {
+  test('has the matches when it is filtered or searched', async () => {
     const repairId = newId();
     await sent(order('nimal@x.test', 'NT-7'), repair('unknown@x.test', repairId), otp('amara@x.test'));
     const today = dayOf(new Date());
@@ -138,8 +138,8 @@ describe('the list of mails', () => {
   });
 });
 
-describe('a mail', () => {
-  test('when staff look at it, is as it was sent, and none of its links can be followed', async () => {
+describe('mail', () => {
+  test('is shown to staff as it was sent, without links that can be followed', async () => {
     const [mail] = await sent(repair('nimal@x.test', newId(), `Look at ${LINK}`));
     const { html } = await get(mail!.id);
     expect(html).toContain('Dome');
@@ -149,7 +149,7 @@ describe('a mail', () => {
     expect(smtp.received[0]?.html).toContain(TOKEN);
   });
 
-  test('when it is secret, is shown to nobody: not while it waits, not when it failed, not when it was sent', async () => {
+  test('is shown to nobody when it is secret: queued, failed or sent', async () => {
     const [failed, done] = await sent(otp('unknown@x.test'), otp('amara@x.test'));
     await publish(service.bus, MailRequested, otp('busy@x.test'));
     const busy = await eventually(() => mails().findOneByOrFail({ to: 'busy@x.test' }));
@@ -162,20 +162,20 @@ describe('a mail', () => {
     expect(done).toMatchObject({ text: '', html: '' });
   });
 
-  test('when it is of an earlier version, counts as secret', async () => {
+  test('of an earlier version counts as secret', async () => {
     const [mail] = await sent(order('unknown@x.test'));
     await mails().update({ id: mail!.id }, { kind: null });
     expect(await get(mail!.id)).toMatchObject({ kind: null, html: null });
   });
 
-  test.each([newId(), 'nonsense'])('when there is none with the id %s, is not found', async (id) => {
+  test.each([newId(), 'nonsense'])('with the unknown id %s is not found', async (id) => {
     await expect(get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(resend(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('a mail that was sent', () => {
-  test('when it is sent again by a double click, arrives once more, as a mail of its own', async () => {
+describe('mail that was sent', () => {
+  test('arrives once more, as a separate mail, when it is sent again by a double click', async () => {
     const [mail] = await sent(order('nimal@x.test'));
     const key = newId();
     const answers = await Promise.all([resend(mail!.id, key), resend(mail!.id, key)]);
@@ -188,7 +188,7 @@ describe('a mail that was sent', () => {
     expect(smtp.received[1]?.html).toBe(smtp.received[0]?.html);
   });
 
-  test('when it is sent again twenty times at once under other keys, is copied once', async () => {
+  test('is copied once when it is sent again twenty times in parallel under other keys', async () => {
     const [mail] = await sent(order('nimal@x.test'));
     await mails().update({ id: mail!.id }, { to: 'busy@x.test' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(mail!.id)));
@@ -196,13 +196,13 @@ describe('a mail that was sent', () => {
     expect(await mails().count()).toBe(2);
   });
 
-  test('when it is secret, is not sent again', async () => {
+  test('is not sent again when it is secret', async () => {
     const [mail] = await sent(otp('nimal@x.test'));
     await expect(resend(mail!.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('when an admin sends it again, leaves who did so, without the address', async () => {
+  test('audits the admin who sends it again, without the address', async () => {
     const [mail] = await sent(order('nimal@x.test'));
     await resend(mail!.id);
     await eventually(() => expect(smtp.received).toHaveLength(2));
@@ -221,8 +221,8 @@ describe('a mail that was sent', () => {
   });
 });
 
-describe('a mail that failed', () => {
-  test('when it is sent again twice at once, is the same mail and arrives once', async () => {
+describe('mail that failed', () => {
+  test('stays the same mail and arrives once when it is sent again twice in parallel', async () => {
     const [mail] = await sent(otp('unknown@x.test'));
     await mails().update({ id: mail!.id }, { to: 'known@x.test' });
     await Promise.all([resend(mail!.id), resend(mail!.id).catch(() => undefined)]);
@@ -231,13 +231,13 @@ describe('a mail that failed', () => {
     expect(await mails().count()).toBe(1);
   });
 
-  test('when it is secret and has expired, is not sent again', async () => {
+  test('is not sent again when it is secret and has expired', async () => {
     const [mail] = await sent(otp('unknown@x.test'));
     await mails().update({ id: mail!.id }, { notAfter: hoursAgo(1) });
     await expect(resend(mail!.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('when 72 hours have passed, keeps its text and is sent as a new mail, unless it is secret', async () => {
+  test('keeps its text after 72 hours and is sent as a new mail, unless it is secret', async () => {
     const [mail, secret] = await sent(order('unknown@x.test'), otp('unknown@x.test'));
     await mails().update([mail!.id, secret!.id], { createdAt: hoursAgo(73), to: 'known@x.test' });
     await retention().cleanUp();

@@ -53,11 +53,11 @@ const letters = (mail: MailRequest) =>
     [mail.key],
   );
 
-describe('a mail by a stolen password of orders', () => {
+describe('mail by a stolen password of orders', () => {
   beforeAll(() => startMailer());
   afterAll(() => service.close());
 
-  test('when it is one that identity sends, is refused and kept as a dead letter, and others go on', async () => {
+  test('is refused and kept as a dead letter when only identity may send it, and later ones arrive', async () => {
     const forged = otp('victim@x.test');
     await send('task.mail.message.requested.orders', forged);
     await send('task.mail.message.requested.orders', received('buyer@x.test'));
@@ -76,13 +76,13 @@ describe('a mail by a stolen password of orders', () => {
     expect(receivers()).toEqual(['buyer@x.test']);
   });
 
-  test('when it names identity as its sender, does not reach the bus', async () => {
+  test('does not reach the bus when it names identity as its sender', async () => {
     await expect(send('task.mail.message.requested.identity', otp('victim@x.test'))).rejects.toThrow(
       /permission/i,
     );
   });
 
-  test('when it names no sender, as in the release before, is refused', async () => {
+  test('is refused when it names no sender, as in the previous release', async () => {
     const nameless = received('nameless@x.test');
     await send('task.mail.message.requested', nameless);
     await eventually(async () =>
@@ -94,11 +94,11 @@ describe('a mail by a stolen password of orders', () => {
   });
 });
 
-describe('the mailer during an upgrade', () => {
+describe('mailer during an upgrade', () => {
   beforeAll(() => startMailer({ UNSIGNED_REQUESTS_UNTIL: new Date(Date.now() + 3_600_000).toISOString() }));
   afterAll(() => service.close());
 
-  test('when services of both releases send mails, sends them all, each once', async () => {
+  test('sends the mails of both releases, each once', async () => {
     const old = otp('old@x.test');
     await send('task.mail.message.requested', old);
     await publish(service.bus, MailRequested, otp('new@x.test'));

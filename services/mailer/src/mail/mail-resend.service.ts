@@ -21,14 +21,14 @@ const REQUEUE = `
   update mail set status = 'queued', next_attempt_at = now() where id = $1 and status = 'failed' and ${CAN_RESEND}
   returning id`;
 
-/** Any other is copied: a new time to retry, and a new id, by which mail programs tell it from a repetition. */
+/** Any other is copied: a new time to retry, and a new id, by which mail programs distinguish it from a repetition. */
 const COPY = `
   insert into mail (id, key, "to", subject, text, html, kind, order_id, repair_id)
   select $2, $3, "to", subject, text, html, kind, order_id, repair_id
   from mail where id = $1 and status in ('sent', 'failed') and ${IS_READABLE}
   returning id`;
 
-/** By the few mails that are queued. */
+/** Reads only the few queued mails. */
 const COPY_WAITS = `status = 'queued' and starts_with(key, $1) limit 1`;
 
 /** Sends single mails again. */
@@ -40,14 +40,14 @@ export class MailResend {
     private readonly worker: MailWorker,
   ) {}
 
-  /** Answers the mail that waits now. @throws NOT_FOUND; CONFLICT for one that cannot be sent again */
+  /** Returns the mail that is now queued. @throws NOT_FOUND; CONFLICT for one that cannot be sent again */
   async resend({ id, key: given }: MailResendCommand): Promise<LoggedMail> {
     if (!isId(id)) throw notFound('mail.notFound');
     const key = `again:${id}:${given}`;
     const mail = await lockingTransaction(this.dataSource.manager, { key: `mail ${id}` }, async (tx) => {
       const before = await find(tx, 'id = $1 for update nowait', id);
       if (!before) throw notFound('mail.notFound');
-      // The key of a repeat, or what another click has queued: the mail or a copy of it.
+      // The mail of a repeated key, or the one that another click has queued: the mail itself or a copy.
       const queued = before.state === 'waiting' ? before : await find(tx, COPY_WAITS, `again:${id}:`);
       const done = (await find(tx, 'key = $1', key)) ?? queued;
       if (done) return done;
@@ -60,7 +60,7 @@ export class MailResend {
     return mail;
   }
 
-  /** The log is kept for ever, so it does not get the address. */
+  /** The log is kept permanently, so it does not get the address. */
   #record(tx: EntityManager, { _id: id, recipient, subject, state }: LoggedMail): Promise<void> {
     return this.audit.record(tx, {
       subject: 'mail',

@@ -2,7 +2,7 @@ const HREF = /\shref="[^"]*"/g;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"&]+/gi;
 
 /**
- * A mail to look at: its links lead nowhere and name no address beyond the site's, because some open what only the receiver may, such as
+ * A mail for display: its links are inert and cut to their origin, because some open what only the receiver may see, such as
  * a repair.
  */
 export const maskedHtml = (html: string): string =>

@@ -6,7 +6,7 @@ import * as quotedPrintable from 'nodemailer/lib/qp';
 type Composed = ConstructorParameters<typeof MailComposer>[0];
 
 /**
- * Builds a mail of texts once, as one buffer, with its envelope: nodemailer's own headers and encodings without its streams, which take a
+ * Builds a text mail once, as one buffer, with its envelope: nodemailer's headers and encodings without its streams, which take a
  * fifth to a third of the processor time of a mail.
  */
 export function builtMessage(mail: Composed) {

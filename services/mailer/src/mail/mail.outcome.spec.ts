@@ -27,8 +27,8 @@ async function claimed(attempts = 1): Promise<Mail> {
 }
 const stored = ({ id }: Mail) => source.getRepository(Mail).findOneByOrFail({ id });
 
-describe('the outcomes of several mails', () => {
-  test('when they differ, are each written to the row of its mail', async () => {
+describe('outcomes of several mails', () => {
+  test('are each written to the row of its mail', async () => {
     const [a, b, c] = [await claimed(), await claimed(), await claimed()];
     const busy = Object.assign(new Error('450 later'), { responseCode: 450 });
     await writeOutcomes(source.manager, [settled(a, 'sent'), settled(b, 'expired'), failed(c, busy)]);
@@ -38,7 +38,7 @@ describe('the outcomes of several mails', () => {
     expect((await stored(c)).nextAttemptAt.getTime()).toBeGreaterThan(c.nextAttemptAt.getTime());
   });
 
-  test('when another worker has claimed a mail since, leave that mail as it is', async () => {
+  test('leave a mail unchanged that another worker has claimed since', async () => {
     const [late, mine] = [await claimed(), await claimed()];
     await source.getRepository(Mail).update({ id: late.id }, { attempts: 2 });
     await writeOutcomes(source.manager, [settled(late, 'sent'), settled(mine, 'sent')]);
@@ -46,7 +46,7 @@ describe('the outcomes of several mails', () => {
     expect((await stored(mine)).status).toBe('sent');
   });
 
-  test('when the mail server replied with letters that the database refuses, are written all the same', async () => {
+  test("are written even when the mail server's reply has characters that the database refuses", async () => {
     const [garbled, mine] = [await claimed(), await claimed()];
     const error = new Error('450 \0 later \ud800');
     await writeOutcomes(source.manager, [failed(garbled, error), settled(mine, 'sent')]);
@@ -55,13 +55,13 @@ describe('the outcomes of several mails', () => {
   });
 });
 
-describe('the texts of a mail', () => {
+describe('texts of a mail', () => {
   test.each([
     ['order-placed', 'secret'],
     ['otp', ''],
     ['verify-email', ''],
     [null, ''],
-  ] as const)('when one of the kind %s was sent, are "%s" from then on', async (kind, text) => {
+  ] as const)('of the kind %s are "%s" once it is sent', async (kind, text) => {
     const mail = await claimed();
     await source.getRepository(Mail).update({ id: mail.id }, { kind });
     await writeOutcomes(source.manager, [settled({ ...mail, kind }, 'sent')]);
@@ -69,7 +69,7 @@ describe('the texts of a mail', () => {
   });
 });
 
-describe('a mail that could not be sent', () => {
+describe('mail that could not be sent', () => {
   const errorOf = (facts: object) => Object.assign(new Error('not sent'), facts);
 
   test.each([
@@ -77,7 +77,7 @@ describe('a mail that could not be sent', () => {
     ['with a temporary reply', { code: 'EENVELOPE', responseCode: 450 }, 'postponed', 'queued'],
     ['with a refusal of the shop', { code: 'EAUTH', responseCode: 535 }, 'refused', 'queued'],
     ['with a refusal of its receiver', { code: 'EENVELOPE', responseCode: 550 }, 'given_up', 'failed'],
-  ])('%s, is counted as such and retried unless that is useless', async (_, facts, label, status) => {
+  ])('%s is counted as such and retried unless that is useless', async (_, facts, label, status) => {
     expect(failed(await claimed(), errorOf(facts))).toMatchObject({ label, change: { status } });
   });
 });

@@ -49,7 +49,7 @@ const isSecret = ({ kind }: Pick<Mail, 'kind'>): boolean => kind === null || SEC
 /** The same in SQL. */
 export const IS_SECRET = `(kind is null or kind in ('${SECRET_MAIL_KINDS.join(`', '`)}'))`;
 
-/** The end of a mail that was sent, or that is worthless by now, such as a one-time password after an outage. */
+/** The outcome of a mail that was sent, or that is now worthless, such as a one-time password after an outage. */
 export const settled = (mail: Claimed, status: 'sent' | 'expired'): Outcome => ({
   mail,
   label: status,
@@ -75,12 +75,12 @@ export function failed(mail: Claimed, error: Error): Outcome {
   };
 }
 
-/** JSON in PostgreSQL takes neither NUL nor half a surrogate pair, and one of them would refuse the whole batch. */
+/** JSON in PostgreSQL accepts neither NUL nor half a surrogate pair, and one of them would make the whole batch fail. */
 const storable = (text: string) => Buffer.from(text).toString().replaceAll('\0', ' ');
 
 /**
- * `attempts` counts the claims: a mail that another worker has claimed since stays as it is. An outcome that is lost when the database
- * server dies is that of a worker that dies before it can write it: the mail is sent again, under the same id.
+ * `attempts` counts the claims: a mail that another worker has claimed since is left unchanged. Losing an outcome when the database
+ * server dies is like a worker that dies before it writes it: the mail is sent again, under the same id.
  */
 const WRITE = `
   with outcome as materialized (

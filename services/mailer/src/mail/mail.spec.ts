@@ -55,8 +55,8 @@ const attempts = async (outcome: string) => {
   return values.find(({ labels }) => labels['outcome'] === outcome)?.value ?? 0;
 };
 
-describe('a requested mail', () => {
-  test('when it comes, is sent at once with both texts and an id of its own, and its secret stays nowhere', async () => {
+describe('requested mail', () => {
+  test('is sent at once with both texts and its own id, and its secret is kept nowhere', async () => {
     await request(otp('nimal@x.test'));
     const mail = await eventually(async () => {
       const row = await mailTo('nimal@x.test');
@@ -78,7 +78,7 @@ describe('a requested mail', () => {
     expect(mail.sentAt).toBeInstanceOf(Date);
   });
 
-  test('when the same key comes again, is not sent again', async () => {
+  test('is not sent again when its key is repeated', async () => {
     await request(otp('once@x.test', 'k-1'), otp('once@x.test', 'k-1'), otp('after@x.test'));
     await eventually(async () => {
       expect(await tasksOnBus(service.bus)).toBe(0);
@@ -88,7 +88,7 @@ describe('a requested mail', () => {
     expect(receivers.toSorted()).toEqual(['after@x.test', 'once@x.test']);
   });
 
-  test('when many come and two replicas send, each is sent once', async () => {
+  test('is sent once with many others and two replicas that send', async () => {
     const addresses = Array.from({ length: 60 }, (_, index) => `many-${index}@x.test`);
     await request(...addresses.map((address) => otp(address)));
     const sent = () => mails().countBy({ to: Like('many-%'), status: 'sent' });
@@ -98,8 +98,8 @@ describe('a requested mail', () => {
   });
 });
 
-describe('a mail that is refused', () => {
-  test('when the address is unknown for good, is given up at once, and keeps its texts for 72 hours', async () => {
+describe('mail that is refused', () => {
+  test('is given up at once when the address is permanently unknown, and keeps its texts for 72 hours', async () => {
     await request(otp('unknown@x.test'));
     await eventually(async () => {
       const mail = await mailTo('unknown@x.test');
@@ -117,7 +117,7 @@ describe('a mail that is refused', () => {
   });
 
   test.each(['relayed@x.test', 'foreign@x.test'])(
-    'when the server does not relay for us (%s), waits with its texts and is counted as refused',
+    'waits with its texts and is counted as refused when the server does not relay for us (%s)',
     async (to) => {
       const before = await attempts('refused');
       await request(otp(to));
@@ -132,7 +132,7 @@ describe('a mail that is refused', () => {
     },
   );
 
-  test('when the server refuses our sender, waits, and is sent once the sender is accepted', async () => {
+  test('waits when the server refuses our sender, and is sent once the sender is accepted', async () => {
     smtp.senderRefusal = '553 5.1.8 sender unknown';
     await request(otp('sender@x.test'));
     await eventually(async () => {
@@ -144,12 +144,12 @@ describe('a mail that is refused', () => {
     expect(smtp.received.at(-1)?.text).toContain('482913');
   });
 
-  test('when the receiver is no address, is given up at once', async () => {
+  test('is given up at once when the receiver is not an address', async () => {
     await request(otp('nobody at all'));
     await eventually(async () => expect((await mailTo('nobody at all')).status).toBe('failed'));
   });
 
-  test('when the server is busy, waits and tries again', async () => {
+  test('waits and is retried when the server is busy', async () => {
     await request(otp('busy@x.test'));
     await eventually(async () => {
       const mail = await mailTo('busy@x.test');
@@ -159,7 +159,7 @@ describe('a mail that is refused', () => {
     await eventually(async () => expect((await mailTo('busy@x.test')).attempts).toBe(2));
   });
 
-  test('when 72 hours have passed, is given up', async () => {
+  test('is given up after 72 hours', async () => {
     await request(otp('busy@late.test'));
     await eventually(async () => expect((await mailTo('busy@late.test')).lastError).not.toBeNull());
     await mails().update(
@@ -170,10 +170,10 @@ describe('a mail that is refused', () => {
   });
 });
 
-describe('a mail that expires', () => {
+describe('mail that expires', () => {
   const until = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
-  test('when its time is over before it can be sent, is dropped with its texts', async () => {
+  test('is dropped with its texts when it expires before it can be sent', async () => {
     const before = await attempts('expired');
     await request({ ...otp('busy@expiry.test'), notAfter: until(1) });
     const dropped = { status: 'expired', text: '', html: '' };
@@ -181,14 +181,14 @@ describe('a mail that expires', () => {
     expect(await attempts('expired')).toBe(before + 1);
   });
 
-  test('when its time is over as it comes, is not sent', async () => {
+  test('is not sent when it has expired on arrival', async () => {
     await request({ ...otp('late@x.test'), notAfter: until(-1) }, otp('last@x.test'));
     await eventually(async () => expect((await mailTo('late@x.test')).status).toBe('expired'));
     await eventually(async () => expect((await mailTo('last@x.test')).status).toBe('sent'));
     expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['last@x.test']);
   });
 
-  test('when it is sent in time, is a mail like any other', async () => {
+  test('is sent like any other before it expires', async () => {
     await request({ ...otp('early@x.test'), notAfter: until(600) });
     await eventually(async () => expect((await mailTo('early@x.test')).status).toBe('sent'));
   });
@@ -198,7 +198,7 @@ describe('old mails', () => {
   const aged = (days: number) =>
     `${Math.floor(Date.now() / 1_000 - days * 86_400).toString(16)}${newId().slice(8)}`;
 
-  test('when they were settled more than 30 days ago, are deleted; those that wait stay', async () => {
+  test('are deleted 30 days after they were settled; queued ones stay', async () => {
     const row = { text: '', html: '', subject: 'Old', nextAttemptAt: new Date(Date.now() + 86_400_000) };
     const old = { ...row, createdAt: hoursAgo(31 * 24) };
     await mails().insert([
@@ -218,8 +218,8 @@ describe('old mails', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  test('when it comes back, gets what was asked meanwhile, once', async () => {
+describe('unavailable mail server', () => {
+  test('gets the mails requested meanwhile once it is back, each once', async () => {
     const { port } = smtp;
     await smtp.close();
     await request(otp('patient@x.test'));
@@ -235,8 +235,8 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('the tables', () => {
-  test('when the migrations have run, are what the entities say', async () => {
+describe('tables', () => {
+  test('match the entities after all migrations', async () => {
     expect(await schemaDrift(service.dataSource)).toEqual([]);
   });
 });

@@ -35,14 +35,17 @@ async function sent(over: object = {}): Promise<ReceivedMail> {
 
 const lines = (text = '') => text.replaceAll('\r\n', '\n').trimEnd();
 
-describe('a mail that is sent', () => {
+describe('mail that is sent', () => {
   test.each([
     ['plain letters', {}],
     ['Sinhala', { subject: 'ඔබගේ ඇණවුම', text: 'ස්තුතියි\n'.repeat(40), html: '<b>ස්තුතියි</b>'.repeat(40) }],
     ['single other letters', { subject: '2 × Dome', text: '2 × Dome\n', html: '<p>2 × Dome</p>' }],
     ['long lines', { text: 'word '.repeat(300), html: `<p>${'x'.repeat(3_000)}</p>` }],
-    ['blanks at ends, dots and dashes at beginnings', { text: '-- \nNetra  \n.\n..dot\n--_NmP\n' }],
-  ])('when it has %s, arrives with subject, sender and both texts as they were', async (_, over) => {
+    [
+      'blanks at the ends of lines, dots and dashes at the beginnings',
+      { text: '-- \nNetra  \n.\n..dot\n--_NmP\n' },
+    ],
+  ])('arrives unchanged with subject, sender and both texts when it has %s', async (_, over) => {
     const { subject, text, html } = mail(over);
     const received = await sent(over);
     expect(received).toMatchObject({ subject, messageId: '<a-1@netra.test>', receivers: ['nimal@x.test'] });
@@ -52,13 +55,13 @@ describe('a mail that is sent', () => {
     expect(received.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
   });
 
-  test('when it is sent again, has the same id', async () => {
+  test('keeps its id when it is sent again', async () => {
     await transport.send(mail());
     await transport.send(mail());
     expect(smtp.received.map(({ messageId }) => messageId)).toEqual(['<a-1@netra.test>', '<a-1@netra.test>']);
   });
 
-  test('when its texts are of any letters, has lines that every mail server takes, in seven bits', async () => {
+  test('has seven-bit lines that every mail server accepts, whatever its characters', async () => {
     const { raw } = await sent({ text: 'ස්තුතියි × '.repeat(300), html: `<p>${'x'.repeat(3_000)} ×</p>` });
     expect(raw).toMatch(/^[\t\r\n -~]*$/);
     expect(Math.max(...raw.split(/\r?\n/).map(({ length }) => length))).toBeLessThanOrEqual(78);
@@ -67,13 +70,13 @@ describe('a mail that is sent', () => {
   test.each([
     ['subject', { subject: 'A\r\nBcc: b@x.test' }],
     ['id', { id: 'a\r\nBcc: b@x.test' }],
-  ])('when its %s has line breaks, gets no headers from it', async (_, over) => {
+  ])('gets no headers from line breaks in its %s', async (_, over) => {
     const { headers, receivers } = await sent(over);
     expect(headers.map(({ key }) => key)).not.toContain('bcc');
     expect(receivers).toEqual(['nimal@x.test']);
   });
 
-  test('when its receiver is a list, goes to none of the addresses in it', async () => {
+  test('goes to no address of a receiver that is a list', async () => {
     await transport.send(mail({ to: 'a@x.test, b@x.test' })).catch(() => undefined);
     const receivers = smtp.received.flatMap((received) => received.receivers);
     expect(receivers).not.toContain('a@x.test');

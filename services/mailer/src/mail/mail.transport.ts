@@ -23,7 +23,7 @@ interface SmtpError extends Error {
 
 /**
  * What a failed attempt means. `final`: this mail cannot be delivered. `refused`: the mail server refuses us, so that every mail
- * fails until somebody corrects the settings. `unreachable`: no reply of the mail server. `temporary`: the same attempt can succeed later.
+ * fails until somebody corrects the settings. `unreachable`: no reply from the mail server. `temporary`: the same attempt can succeed later.
  */
 export type Verdict = 'final' | 'refused' | 'unreachable' | 'temporary';
 
@@ -66,7 +66,7 @@ export class MailTransport implements OnApplicationShutdown {
       from: this.#from,
       // an address object, because a string could list several addresses
       to: { name: '', address: to },
-      // the same in every attempt, so that a receiver recognises a repetition
+      // the same for every attempt, so that a receiver recognises a repetition
       messageId: `<${id}@${this.#from.replace(/^.*@|>$/g, '')}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
@@ -78,7 +78,7 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-/** nodemailer prefers the options in the address to others, so our own are written over those there. */
+/** nodemailer prefers the options in the address, so ours are written over those. */
 function poolUrl(address: string): string {
   const url = new URL(address);
   const options = { pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS_MS };

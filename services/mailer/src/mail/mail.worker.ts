@@ -25,8 +25,8 @@ const CLAIM = `
   returning ${CLAIMED_COLUMNS}`;
 
 /**
- * Sends the mails that are due. A claim moves the next attempt of a mail behind the time that sending can take, so that no
- * replica sends it meanwhile, and a crash only delays it.
+ * Sends the mails that are due. A claim postpones the next attempt of a mail by the longest that sending can take, so that no
+ * other replica sends it meanwhile, and a crash only delays it.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -135,7 +135,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return inSpan('send mail', { kind: 'client', parent: mail.traceparent }, send);
   }
 
-  /** Retries while the database is away: a mail that was sent without a note of it would be sent again. */
+  /** Retries while the database is unavailable: a sent mail whose outcome is not recorded would be sent again. */
   async #write(outcomes: readonly Outcome[]): Promise<true[]> {
     for (;;) {
       try {

@@ -84,14 +84,14 @@ function deliveryRow(
 
 const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
 
-/** What a mail about an order tells. */
+/** What a mail about an order reports. */
 export type OrderNews = OrderStage | 'expired';
 
 /** The previous release of orders sends the status alone. */
 export const orderNews = ({ stage, status, isExpired }: MailTemplates['order-status']): OrderNews =>
   isExpired ? 'expired' : (stage ?? STAGE_OF[status]);
 
-/** The button that opens an order, for whoever has an account. */
+/** The button that opens an order, for customers with an account. */
 export const orderButton = (
   label: string,
   { isGuest, link }: { isGuest?: boolean; link: string },
@@ -106,7 +106,7 @@ export const confirmation = (
 
 type QuoteFact = Exclude<keyof MailTemplates['quote-request'], 'link'>;
 
-/** What somebody wrote into the form for a quote; what was left blank is left out. */
+/** The filled-in fields of the form for a quote. */
 export const quoteFacts = (
   request: MailTemplates['quote-request'],
   labels: Record<QuoteFact, string>,

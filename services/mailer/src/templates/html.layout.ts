@@ -16,7 +16,7 @@ const FONT = `system-ui,-apple-system,'Segoe UI',Roboto,
 'Noto Sans Sinhala','Noto Sans Tamil',Arial,sans-serif`;
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
-/** A text inside HTML. A × in an English text does not make the whole mail one of other letters. */
+/** Escapes a text for HTML, × included, so that an English mail stays ASCII. */
 const escaped = (text: string): string =>
   escapeHtml(text).replace(/[\u00a0-\u00ff]/g, (char) => `&#${char.charCodeAt(0)};`);
 

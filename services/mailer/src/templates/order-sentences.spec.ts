@@ -21,7 +21,7 @@ test.each([
   ['si', 'අසුරන්නෙමු', 'භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.', 'සාප්පුවේදී මුදලින් ගෙවන්න.'],
   ['ta', 'பொதி செய்து', 'கிடைத்ததும் பணம் செலுத்தவும்.', 'கடையில் பணமாகச் செலுத்தவும்.'],
 ] as const)(
-  'a mail about a new order in "%s", when it is delivered or collected, says what happens next and where it is paid',
+  'a mail about a new order in "%s" states what happens next and where it is paid: on delivery or at the shop',
   (language, first, delivered, collected) => {
     const mails = [mailOf('Galle', language), mailOf('pickup', language)];
     for (const mail of mails) expect(mail).toContain(first);
@@ -35,7 +35,7 @@ test.each([
   ['si', 'බැංකු මාරු කිරීමකිනි', 'වාරික වශයෙන්'],
   ['ta', 'வங்கிப் பரிமாற்றம்', 'தவணை முறையில்'],
 ] as const)(
-  'a mail about a new order in "%s", when it is not paid in cash, says how it is paid and not where',
+  'a mail about a new order in "%s" that is not paid in cash states how it is paid and not where',
   (language, transfer, instalments) => {
     const cash = [mailOf('Galle', language), mailOf('pickup', language)];
     for (const district of ['Galle', 'pickup'] as const) {
@@ -56,7 +56,7 @@ test.each([
   ['si', 'මුදල සූදානම්', 'ළඟා වේ'],
   ['ta', 'பணத்தைத் தயாராக', 'வந்தடையும்'],
 ] as const)(
-  'a mail about an order on its way in "%s", when it is not paid in cash, asks for no cash',
+  'a mail about an order on its way in "%s" asks for cash only when it is paid in cash',
   (language, cash, soon) => {
     const mailTo = (paymentMethod?: PaymentMethod) => {
       const data = {

@@ -1,10 +1,10 @@
 import type { MailTemplates, PaymentMethod } from '@netra/contracts';
 import { type Block, type OrderNews, orderNews, paragraph } from './content.js';
 
-/** What is to be said of an order besides its state, in one language. */
+/** The sentences about an order besides its state, in one language. */
 interface OrderSentences {
   news: Record<OrderNews, string>;
-  /** Of one on its way that is not paid in cash. */
+  /** For an order on its way that is not paid in cash. */
   sentWithoutCash: string;
   /** What happens after the order, where it is delivered and where it is collected. */
   next: Record<Place, string>;
@@ -15,7 +15,7 @@ interface OrderSentences {
 type Place = 'delivered' | 'collected';
 type WithoutCash = Exclude<PaymentMethod, 'cash-on-delivery'>;
 
-/** The previous release of orders does not tell how an order is paid: it knew cash alone. */
+/** The previous release of orders does not send the payment method: it knew only cash. */
 const isCash = (method: PaymentMethod | undefined): method is 'cash-on-delivery' | undefined =>
   method === undefined || method === 'cash-on-delivery';
 

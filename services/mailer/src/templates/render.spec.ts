@@ -45,8 +45,8 @@ const receiptOf = (data: object, language: CustomerLanguage): MailRequest => ({
   },
 });
 
-describe('a rendered mail', () => {
-  test('when values hold markup, shows it as text', () => {
+describe('rendered mail', () => {
+  test('shows markup in values as text', () => {
     const { html, text } = renderMail(placed());
     expect(html).not.toContain('<script>');
     expect(html).toContain('Dahua &lt;script&gt;alert(1)&lt;/script&gt;');
@@ -55,7 +55,7 @@ describe('a rendered mail', () => {
     expect(text).toContain('2 × Dahua <script>alert(1)</script>: Rs 25,001.00');
   });
 
-  test('when an order is to be confirmed, says until when and links to it', () => {
+  test('states until when an order is to be confirmed and links to it', () => {
     const confirmation = { hours: 48, link: 'https://netra.test/orders/ORD-1?confirm' };
     const { text } = renderMail(placed({ confirmation }));
     expect(text).toContain('Please confirm your order within 48 hours.');
@@ -63,16 +63,16 @@ describe('a rendered mail', () => {
     expect(renderMail(placed()).text).not.toContain('confirm');
   });
 
-  test('when whoever ordered has no account, leads to none', () =>
+  test('does not link to an account when the customer has none', () =>
     expect(renderMail(placed({ isGuest: true })).html).not.toContain('https://netra.test/orders'));
 
-  test('when it holds amounts, keeps each on one line', () => {
+  test('keeps each amount on one line', () => {
     const cells = [...renderMail(placed()).html.matchAll(/<td[^>]*>\s*Rs 25,001\.00/g)];
     expect(cells).toHaveLength(2);
     for (const [cell] of cells) expect(cell).toContain('white-space:nowrap');
   });
 
-  test('when people typed long words, lets each of them break', () => {
+  test('lets long words of user input break', () => {
     const word = 'x'.repeat(200);
     const { html } = renderMail(
       placed({ name: word, address: word, lines: [{ name: word, qty: 1, price: 690 }], total: 690 }),
@@ -82,28 +82,25 @@ describe('a rendered mail', () => {
     for (const [holder] of holders) expect(holder).toContain('word-break:break-word');
   });
 
-  test.each(CUSTOMER_LANGUAGES)(
-    'when it is written in %s, ends with the phone number and fits dark screens',
-    (language) => {
-      const { html, text } = renderMail({ ...placed(), language });
-      expect(text).toContain(PHONE);
-      expect(html).toContain(PHONE);
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
-      expect(html).toContain('@media (prefers-color-scheme:dark)');
-    },
-  );
+  test.each(CUSTOMER_LANGUAGES)('in %s ends with the phone number and fits dark screens', (language) => {
+    const { html, text } = renderMail({ ...placed(), language });
+    expect(text).toContain(PHONE);
+    expect(html).toContain(PHONE);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  });
 
-  test('when an order has just been placed, does not claim that it was delivered', () => {
+  test('does not claim that a new order was delivered', () => {
     expect(renderMail(placed()).text).toContain('To be delivered to: 12 "Main" Street');
   });
 
-  test('when its texts are English and short, is ASCII in lines that need no encoding', () => {
+  test('in English with short texts is ASCII in lines that need no encoding', () => {
     const { html } = renderMail(placed());
     expect(html).toMatch(/^[\n -~]*$/);
     expect(Math.max(...html.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(76);
   });
 
-  test('when a value in the subject holds line breaks, keeps to one line', () => {
+  test('has a subject of one line even when a value in it has line breaks', () => {
     expect(renderMail(placed({ orderId: 'A\r\nBcc: b@x.test' })).subject).toBe(
       'We have your order A Bcc: b@x.test',
     );
@@ -113,37 +110,34 @@ describe('a rendered mail', () => {
     ['en', 'Price: Rs 4,250.50', 'Paid: Rs 4,000.00'],
     ['si', 'මිල: Rs 4,250.50', 'ගෙවූ මුදල: Rs 4,000.00'],
     ['ta', 'விலை: Rs 4,250.50', 'செலுத்தியது: Rs 4,000.00'],
-  ])(
-    'when a repair is handed over, and its receipt is in %s, lists what it cost in lines',
-    (language, price, paid) => {
-      const lines = [
-        { text: 'New lens', amount: 1750.5 },
-        { text: 'Two hours of work', amount: 2500 },
-      ];
-      const receipt = receiptOf({ lines, charged: 4250.5, paid: 4000 }, language);
-      const text = renderMail(receipt).text.replaceAll('\u00a0', ' ');
-      const [lens, work, total, payment] = ['New lens', 'Two hours of work', price, paid].map((line) =>
-        text.indexOf(line),
-      );
-      expect(lens).toBeGreaterThan(0);
-      expect([lens! < work!, work! < total!, total! < payment!]).toEqual([true, true, true]);
-      expect(text).toContain('1,750.50');
-      expect(text).toContain('2,500.00');
-      expect(renderMail(receiptOf({ charged: 4250.5, paid: 4000 }, language)).text).not.toContain('New lens');
-    },
-  );
+  ])('of a receipt in %s lists the costs of a repair line by line', (language, price, paid) => {
+    const lines = [
+      { text: 'New lens', amount: 1750.5 },
+      { text: 'Two hours of work', amount: 2500 },
+    ];
+    const receipt = receiptOf({ lines, charged: 4250.5, paid: 4000 }, language);
+    const text = renderMail(receipt).text.replaceAll('\u00a0', ' ');
+    const [lens, work, total, payment] = ['New lens', 'Two hours of work', price, paid].map((line) =>
+      text.indexOf(line),
+    );
+    expect(lens).toBeGreaterThan(0);
+    expect([lens! < work!, work! < total!, total! < payment!]).toEqual([true, true, true]);
+    expect(text).toContain('1,750.50');
+    expect(text).toContain('2,500.00');
+    expect(renderMail(receiptOf({ charged: 4250.5, paid: 4000 }, language)).text).not.toContain('New lens');
+  });
 
-  test('when a link is not a web address, is refused', () => {
+  test('is refused when a link is not a web address', () => {
     expect(() => renderMail(placed({ link: 'javascript:alert(1)' }))).toThrow('web address');
   });
 
-  test('when it asks to confirm an address, says what to do about an account that somebody else opened', () => {
+  test('that asks to confirm an address explains what to do about an account that somebody else opened', () => {
     const data = { link: 'https://netra.test/' };
     const { text } = renderMail({ key: 'k', to: 'a@x.test', template: 'verify-email', data });
     expect(text).toContain('If you did not open this account, do not confirm it.');
   });
 
-  test('when the template is unknown, is refused by name', () => {
+  test('is refused by name when the template is unknown', () => {
     const request = { ...placed(), template: 'birthday' } as unknown as MailRequest;
     expect(() => renderMail(request)).toThrow('there is no mail template birthday');
   });
@@ -151,7 +145,7 @@ describe('a rendered mail', () => {
   test.each([
     ['si', 'ඔබගේ ඇණවුම ORD-1 අපට ලැබුණා'],
     ['ta', 'உங்கள் ஆர்டர் ORD-1 எங்களுக்குக் கிடைத்தது'],
-  ] as const)('when %s is asked for, is written in it', (language, expected) => {
+  ] as const)('is in %s when requested', (language, expected) => {
     const { subject, html } = renderMail({ ...placed(), language });
     expect(subject).toBe(expected);
     expect(html).toContain(`<html lang="${language}">`);
@@ -159,7 +153,7 @@ describe('a rendered mail', () => {
 });
 
 test.each(CUSTOMER_LANGUAGES)(
-  'the mail of each stage, when written in %s, says its own thing and shows markup of the bench as text',
+  'the mail of each stage in %s is distinct and shows markup of the bench as text',
   (language) => {
     const mails = REPAIR_STAGES.map((progress) =>
       renderMail({
@@ -258,7 +252,7 @@ const every: MailRequest[] = [
 
 describe('every template', () => {
   test.each(every.flatMap((request) => CUSTOMER_LANGUAGES.map((language) => ({ ...request, language }))))(
-    'when $template is written in $language, leaves no hole',
+    '$template in $language has no gaps',
     (request) => {
       const { subject, text, html } = renderMail(request as MailRequest);
       expect(subject.length).toBeGreaterThan(5);
@@ -268,7 +262,7 @@ describe('every template', () => {
 });
 
 test.each(CUSTOMER_LANGUAGES)(
-  'the mails of a quote, when written in %s, tell the shop what was filled in and nothing else',
+  'the mails of a quote in %s tell the shop what was filled in and nothing else',
   (language) => {
     const link = 'https://netra.test/admin/quotes';
     const request = { name: '<b>Amara</b>', phone: '0771234567', email: null, district: 'Kandy', place: '' };
@@ -295,7 +289,7 @@ test.each(CUSTOMER_LANGUAGES)(
   },
 );
 
-test('the mail of an order, when its delivery was agreed, has the fee in its lines', () => {
+test('the mail of an order has the agreed delivery fee in its lines', () => {
   expect(renderMail(placed({ district: 'Kandy', deliveryFee: 500 })).text).toContain(
     'Delivery to Kandy: Rs 500.00',
   );

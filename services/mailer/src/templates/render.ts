@@ -7,7 +7,7 @@ import { tamil } from './tamil.js';
 
 const LANGUAGES: Record<CustomerLanguage, Texts> = { en: english, si: sinhala, ta: tamil };
 
-/** What every mail ends with. */
+/** The last lines of every mail. */
 const FOOTERS: Record<CustomerLanguage, (phone: string) => string> = {
   en: (phone) => `Netra. Questions? Call us: ${phone}`,
   si: (phone) => `Netra. ප්‍රශ්න තිබේද? අපව අමතන්න: ${phone}`,

@@ -1,6 +1,6 @@
 import { button, paragraph, quietLink, type Texts } from './content.js';
 
-/** The mails to those who wait for a product, in each language. */
+/** The mails to people who wait for a product, in each language. */
 type StockMails = Pick<Texts, 'stock-alert-kept' | 'back-in-stock'>;
 
 export const englishStock: StockMails = {
