@@ -6,7 +6,7 @@ import { PLACES } from './add-a-field/places.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-test('the places of a field, when CONTRIBUTING lists them, are at most eleven and the ones that are walked', () => {
+test('the places of a field in CONTRIBUTING are at most eleven, and the ones of the nightly test', () => {
   const section = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8')
     .split('## Add a field')[1]!
     .split('\n## ')[0]!;
@@ -18,7 +18,7 @@ test('the places of a field, when CONTRIBUTING lists them, are at most eleven an
 
 // `nightly/` makes the edits, compiles the copy and runs the tests of the field.
 test.each(PLACES.flat().filter(({ before }) => before !== undefined))(
-  'the place in $file, when the field is added, is found once',
+  'the place of the field in $file is found once',
   ({ file, before }) => {
     expect(readFileSync(path.join(root, file), 'utf8').split(before!)).toHaveLength(2);
   },

@@ -6,10 +6,10 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-/** As the issue has it, in brotli bytes on top of the shell. */
+/** The budget in brotli bytes, besides the shell. */
 const MAX_BYTES = 90_000;
 
-describe('a day of the back office', () => {
+describe('day of the back office', () => {
   const on = platform();
   let admin: string;
   let product: { productId: string };
@@ -35,7 +35,7 @@ describe('a day of the back office', () => {
     return body.orderId;
   };
 
-  test('an order, placed while dashboard and list are open, shows on both without a reload', async () => {
+  test('shows an order on dashboard and list without a reload', async () => {
     const { token } = await newCustomer(on.stack.origin);
     const first = await order(token);
     const dashboard = await asAdmin();
@@ -56,7 +56,7 @@ describe('a day of the back office', () => {
     await Promise.all([dashboard.context.close(), list.context.close()]);
   }, 150_000);
 
-  test('an invoice, when it is printed, is one sheet of A4 without the menu', async () => {
+  test('prints an invoice on one sheet of A4 without the menu', async () => {
     const { token } = await newCustomer(on.stack.origin);
     const orderId = await order(token);
     const { page, context } = await asAdmin();
@@ -71,7 +71,7 @@ describe('a day of the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('two admins, who change one employee, do not overwrite each other', async () => {
+  test('keeps the changes of two admins who edit one employee', async () => {
     const email = `${unique('kamala')}@example.lk`;
     const person = { firstName: 'Kamala', lastName: 'Silva', email, salary: 50_000 };
     await call(on.stack.origin, 'POST /employees', { token: admin, body: person });
@@ -89,7 +89,7 @@ describe('a day of the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('a purchase request, sent from the dialog, is mailed to the supplier and kept', async () => {
+  test('mails a purchase request from the dialog to the supplier and stores it', async () => {
     const email = `${unique('lens')}@example.lk`;
     const supplier = { firstName: 'Lens', lastName: 'House', email, item: '4 MP dome' };
     await call(on.stack.origin, 'POST /suppliers', { token: admin, body: supplier });
@@ -113,7 +113,7 @@ describe('a day of the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('the bundle of the back office, whoever shops, is not loaded; an admin loads it within its budget', async () => {
+  test('does not load the bundle of the back office for shoppers, and loads it for an admin within its budget', async () => {
     const { token } = await newCustomer(on.stack.origin);
     const shopper = await visitor(on.browser, on.stack.origin);
     const ofShopper = requestsOf(shopper.page);
@@ -148,7 +148,7 @@ describe('a day of the back office', () => {
     });
   const clicksOf = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 
-  test('ten orders, when they have been delivered, are completed in 2 clicks, and their invoices are printed in 3', async () => {
+  test('completes ten delivered orders in 2 clicks and prints their invoices in 3', async () => {
     const { token } = await newCustomer(on.stack.origin);
     for (let count = 0; count < 10; count++) await order(token);
     const { page, context, errors } = await asAdmin();
@@ -176,7 +176,7 @@ describe('a day of the back office', () => {
     await context.close();
   }, 150_000);
 
-  test('the order or the repair of a caller, when number or name are typed, opens on Enter without a click', async () => {
+  test("opens a caller's order or repair on Enter, without a click, when number or name are typed", async () => {
     const { token } = await newCustomer(on.stack.origin);
     const orderId = await order(token);
     const repair = await call<{ _id: string }>(on.stack.origin, 'POST /repairs', {
@@ -226,7 +226,7 @@ function requestsOf(page: Page) {
   return { urls };
 }
 
-/** What goes over the wire. */
+/** The size in transfer, compressed. */
 async function bytesOf(url: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));

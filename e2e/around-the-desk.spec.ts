@@ -70,7 +70,7 @@ describe('around the repair desk', () => {
     return person;
   };
 
-  test('a device that was sold here, when its serial is typed at the workbench, shows sale and warranty', async () => {
+  test('the serial of a device sold here shows sale and warranty at the workbench', async () => {
     const { origin } = on.stack;
     const customer = await newCustomer(origin);
     const { productId, name } = await newProduct(origin, admin);
@@ -118,7 +118,7 @@ describe('around the repair desk', () => {
     await owner.context.close();
   }, 180_000);
 
-  test('a ticket, when its code is scanned, shows the repair to its customer and opens the job at the workbench', async () => {
+  test('the code of a ticket shows the repair to its customer and opens the job at the workbench', async () => {
     const repair = await takeIn({
       customerName: 'Kamala Silva',
       customerEmail: 'kamala@example.lk',
@@ -160,7 +160,7 @@ describe('around the repair desk', () => {
     await context.close();
   }, 180_000);
 
-  test('a device that is ready, while nobody picks it up, has its customer reminded three times', async () => {
+  test('the customer of a device that is ready but not collected is reminded three times', async () => {
     const customerEmail = `${unique('amara')}@example.lk`;
     const repair = await takeIn({ customerName: 'Amara <b>', customerEmail, customerLanguage: 'si' });
     await change(repair, { progress: 'Ready for Pickup' });
@@ -178,7 +178,7 @@ describe('around the repair desk', () => {
     expect(sent[0]!.text).toMatch(/\/track#[\w-]{22}/);
   }, 180_000);
 
-  test('work at a workbench without a connection, when it is back, is stored once and overwrites nobody', async () => {
+  test('work at a workbench without a connection is stored once when it is back and overwrites nobody', async () => {
     const edited = await takeIn({ notes: 'Lens is loose' });
     const { page, errors, context } = await openBench();
     const row = page.getByRole('row', { name: new RegExp(edited.serialNo) });

@@ -23,7 +23,7 @@ interface Entry {
   changes: { field: string; before: string | null; after: string | null }[];
 }
 
-describe('the audit log', () => {
+describe('audit log', () => {
   const on = platform();
   let token: string;
   let known: Known;
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     };
   }, 60_000);
 
-  /** Anybody's request. */
+  /** A request by a visitor without an account. */
   const quote = async () => {
     const { origin } = on.stack;
     const body = { name: 'Amara Silva', phone: '0771234567', district: 'Kandy' };
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     return quotes[0]!._id;
   };
 
-  /** Three pieces of something, asked of a supplier. */
+  /** A request to a supplier for three pieces. */
   const purchase = async () => {
     const { origin } = on.stack;
     const email = `${unique('supplier')}@example.lk`;
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     return requestId;
   };
 
-  /** What is written down comes to the log a moment later. */
+  /** An entry reaches the log after a short delay. */
   const entryOf = (requestId: string) =>
     until(
       async () => {
@@ -118,7 +118,7 @@ describe('the audit log', () => {
       { what: `an entry of ${requestId}` },
     );
 
-  test('the acts of this test, as the API is described, are all that change anything', async () => {
+  test('the acts of this test are all calls of the API document that change anything', async () => {
     const { body } = await call<{ paths: Record<string, Record<string, Operation>> }>(
       on.stack.origin,
       'GET /openapi.json',
@@ -131,10 +131,10 @@ describe('the audit log', () => {
     expect(STAFF_ACTS.map(({ operationId }) => operationId).toSorted()).toEqual(changing.toSorted());
   });
 
-  test('every change, when an admin makes it, is in the log, and no secret is', async () => {
+  test('every change by an admin is in the log, and no secret is', async () => {
     const secrets: string[] = [];
     for (const act of STAFF_ACTS) {
-      // What only customers do for themselves has no request; signing out would end the test.
+      // Acts of customers for themselves have no request; signing out would end the test.
       if (!act.request(known) || act.operationId === 'signOut') continue;
       const requestId = await perform(act);
       if (act.silent) continue;
@@ -147,7 +147,7 @@ describe('the audit log', () => {
     expect(new Set(secrets)).toEqual(new Set(['[hidden]']));
   }, 120_000);
 
-  test('the history of an order, when it was changed, says who changed what', async () => {
+  test('the history of an order names who changed what', async () => {
     const { body } = await call<{ author: string; changes: object[] }[]>(
       on.stack.origin,
       `GET /orders/${known.order!.orderId}/history`,
@@ -163,17 +163,14 @@ describe('the audit log', () => {
     });
   });
 
-  test.each(['GET /audit', 'GET /product-export'])(
-    '%s, when a customer asks, is forbidden',
-    async (request) => {
-      const { token: customer } = await newCustomer(on.stack.origin);
-      expect(
-        (await call(on.stack.origin, request, { token: customer }).catch(() => ({ status: 200 }))).status,
-      ).toBe(403);
-    },
-  );
+  test.each(['GET /audit', 'GET /product-export'])('%s is forbidden for a customer', async (request) => {
+    const { token: customer } = await newCustomer(on.stack.origin);
+    expect(
+      (await call(on.stack.origin, request, { token: customer }).catch(() => ({ status: 200 }))).status,
+    ).toBe(403);
+  });
 
-  test('when the staff has done all that it can, has left the kept counts right; one that drifts is corrected', async () => {
+  test('the kept counts are right after all acts of the staff, and one that drifts is corrected', async () => {
     expect(await recount()).toBe(SERVICES.map((name) => `${name}: every count is right\n`).join(''));
     const catalog = new pg.Client({
       connectionString: Object.assign(new URL((await on.stack.read()).postgres), { pathname: '/catalog' })

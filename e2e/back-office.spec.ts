@@ -12,11 +12,11 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-describe('the back office', () => {
+describe('back office', () => {
   const on = platform();
   pagesMayReport();
 
-  test('an admin, who adds a product with a picture, finds it in the shop', async () => {
+  test('a product that an admin adds with a picture is in the shop', async () => {
     const { page, errors, context } = await visitor(on.browser, on.stack.origin);
     await page.goto('/login');
     await logIn(page);
@@ -49,7 +49,7 @@ describe('the back office', () => {
     await context.close();
   }, 90_000);
 
-  test('a customer, who opens the back office, is sent to sign in as an admin', async () => {
+  test('a customer who opens the back office is sent to sign in as an admin', async () => {
     const { token } = await newCustomer(on.stack.origin);
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -60,7 +60,7 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('an admin, whose session ends while a product is typed, goes on with it after the password', async () => {
+  test('an admin whose session ends while typing a product continues after entering the password', async () => {
     const token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.goto('/login');
@@ -85,7 +85,7 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('an admin, who saves without a connection, sees so and nothing is sent afterwards', async () => {
+  test('an admin who saves without a connection gets an error, and nothing is sent afterwards', async () => {
     const token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -108,13 +108,13 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('an admin, whom the reviews refuse, is shown the login once', async () => {
+  test('an admin whom the reviews refuse sees the login once', async () => {
     const token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     let asked = 0;
     await page.route('**/api/reviews/all*', (route) => {
-      // The sidebar counts those whose photos wait.
+      // The sidebar counts the reviews whose photos await approval.
       if (!route.request().url().includes('photosWaiting')) asked += 1;
       return route.fulfill({ status: 403, json: { status: 403, message: 'Forbidden' } });
     });

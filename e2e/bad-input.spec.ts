@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const SERVICES = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer'];
 const KEYS = 'k1:Kd7vQm2xT9pLrW4sYb8nHc3fZg6jUe5a';
 
-/** What every process takes; nothing that it names is there. */
+/** The variables of every process; none of the servers in them exists. */
 const SOUND = {
   NATS_URL: 'nats://127.0.0.1:1',
   DATABASE_URL: 'postgres://user:password@127.0.0.1:1/none',
@@ -52,7 +52,7 @@ function start(name: string, env: NodeJS.ProcessEnv, args: string[] = []) {
   return { child, exit };
 }
 
-/** What every service takes, by the same rules of the kit: each variable is wrong in two services. */
+/** The variables that the kit checks for every service: each is wrong in two services. */
 const OF_ALL = [
   ['NATS_URL', 'localhost:4222'],
   ['DATABASE_URL', ''],
@@ -78,8 +78,8 @@ const WRONG: [string, string, string][] = [
   ['edge', 'PUBLIC_ORIGIN', 'shop.example'],
 ];
 
-describe('a process with a wrong configuration', () => {
-  test.each(WRONG)('%s, when %s is "%s", ends with code 78 and one line that names it', async (...wrong) => {
+describe('process with a wrong configuration', () => {
+  test.each(WRONG)('%s with %s="%s" ends with code 78 and one line that names it', async (...wrong) => {
     const [name, variable, value] = wrong;
     const { code, lines } = await start(name, { [variable]: value }).exit;
     expect(lines).toEqual([expect.stringMatching(`^${name}: ${variable} must be `)]);
@@ -87,15 +87,15 @@ describe('a process with a wrong configuration', () => {
   });
 });
 
-/** Each with a dependency that is away, and its name in `/readyz`. */
-const AWAY: [string, string][] = [
+/** Each process with an unavailable dependency, by its name in `/readyz`. */
+const UNAVAILABLE: [string, string][] = [
   ...SERVICES.map((name): [string, string] => [name, 'database']),
   ['gateway', 'bus'],
 ];
 
-describe('a process whose dependency is away', () => {
-  test.each(AWAY)(
-    '%s, when it starts, lives and says in /readyz that it waits for the %s',
+describe('process with an unavailable dependency', () => {
+  test.each(UNAVAILABLE)(
+    '%s stays alive and reports in /readyz that it waits for the %s',
     async (name, what) => {
       const port = await freePort();
       const { child, exit } = start(name, { HEALTH_PORT: String(port), NATS_URL: 'nats://127.0.0.1:1' });
@@ -123,7 +123,7 @@ describe('a process whose dependency is away', () => {
     },
   );
 
-  test('catalog, when its user of the bus has a wrong password, waits and says so', async () => {
+  test('catalog waits and reports the reason when its password for the bus is wrong', async () => {
     const infra = await testInfra();
     const database = await infra.createDatabase('template_empty', async () => undefined);
     const wrong = new URL(infra.natsUrlOf('catalog'));
@@ -141,40 +141,37 @@ describe('a process whose dependency is away', () => {
     };
     await until(async () => /authorization/i.test(await bus()), {
       seconds: 60,
-      what: 'the process to start and to tell the reason',
+      what: 'the process to start and to report the reason',
     });
     await database.drop();
   });
 });
 
-describe('the migrations of a service', () => {
-  test.each(SERVICES)(
-    '%s, when they find a database that is older than 0.1.0, end and say so',
-    async (name) => {
-      const infra = await testInfra();
-      const database = await infra.createDatabase('template_empty', async () => undefined);
-      const migrate = () => start(name, { DATABASE_URL: database.url }, ['migrate']).exit;
-      expect((await migrate()).code).toBe(0);
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      // The initial schema and the first of the migrations that it replaces.
-      const { rowCount } = await client.query(
-        `delete from migrations where timestamp =
+describe('migrations of a service', () => {
+  test.each(SERVICES)('%s refuses a database older than 0.1.0 with a clear error', async (name) => {
+    const infra = await testInfra();
+    const database = await infra.createDatabase('template_empty', async () => undefined);
+    const migrate = () => start(name, { DATABASE_URL: database.url }, ['migrate']).exit;
+    expect((await migrate()).code).toBe(0);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    // The initial schema and the first of the migrations that it replaces.
+    const { rowCount } = await client.query(
+      `delete from migrations where timestamp =
        (select timestamp from migrations where name like '%Schema1%' and name not like 'Kit%')`,
-      );
-      await client.end();
-      expect(rowCount).toBe(2);
-      const { code, lines } = await migrate();
-      expect([code, JSON.parse(lines.at(-1)!)]).toEqual([
-        1,
-        expect.objectContaining({
-          level: 'fatal',
-          msg: expect.stringMatching(
-            /^The migration \w+Schema\d+ failed: the database is older than release 0\.1\.0, which must migrate it first; it lacks \w+\.$/,
-          ),
-        }),
-      ]);
-      await database.drop();
-    },
-  );
+    );
+    await client.end();
+    expect(rowCount).toBe(2);
+    const { code, lines } = await migrate();
+    expect([code, JSON.parse(lines.at(-1)!)]).toEqual([
+      1,
+      expect.objectContaining({
+        level: 'fatal',
+        msg: expect.stringMatching(
+          /^The migration \w+Schema\d+ failed: the database is older than release 0\.1\.0, which must migrate it first; it lacks \w+\.$/,
+        ),
+      }),
+    ]);
+    await database.drop();
+  });
 });

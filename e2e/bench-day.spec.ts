@@ -15,7 +15,7 @@ interface Job {
   quote: { state: string; answerNote: string | null } | null;
 }
 
-describe('a day at the workbench', () => {
+describe('day at the workbench', () => {
   const on = platform();
   let account: BenchAccount;
   let token = '';
@@ -115,7 +115,7 @@ describe('a day at the workbench', () => {
   }, 120_000);
 
   test.each([PHONE, TABLET])(
-    'on a screen of $width pixels, a job fills the screen, begins at its first field, and is handed over with three clicks',
+    'on a screen of $width pixels, a job fills the screen, starts at its first field, and is handed over with three clicks',
     async (viewport) => {
       const job = await takeIn();
       const { page, context, errors } = await workbench(viewport);
@@ -134,7 +134,7 @@ describe('a day at the workbench', () => {
       await page.mouse.move(box.x + 120, box.y + 50, { steps: 8 });
       await page.mouse.up();
       expect(await violationsOf(page)).toEqual([]);
-      // To open it, to begin, and the signature, which is none.
+      // One to open the job and one to begin; the signature's does not count.
       expect((await workOf(page)).clicks - 1).toBeLessThanOrEqual(2);
       await dialog.getByRole('button', { name: 'Complete and print' }).click();
       await page.waitForURL(/size=receipt/);
@@ -148,7 +148,7 @@ describe('a day at the workbench', () => {
     120_000,
   );
 
-  test('a job that a colleague moves is moved on the board of the others, who lose nothing that they type', async () => {
+  test('a job that a colleague moves also moves on other boards, whose users lose nothing that they type', async () => {
     const job = await takeIn();
     const { page, context, errors } = await workbench();
     await page.goto(`/technician/repairs?q=${job.serialNo}`);

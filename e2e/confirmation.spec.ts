@@ -25,7 +25,7 @@ const press = async (page: Page, role: 'button' | 'link', name: string) => {
   await page.keyboard.press('Enter');
 };
 
-describe('the confirmation of an order', () => {
+describe('confirmation of an order', () => {
   const on = platform();
   let productId: string;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the confirmation of an order', () => {
     ['a desktop', DESKTOP],
     ['a phone', PHONE],
   ])(
-    'on %s, when an order is placed by keyboard, is kept at an address of its own, through a reload and back',
+    'on %s, an order placed by keyboard has its own address, which survives a reload and going back',
     async (_where, viewport) => {
       const { token } = await newCustomer(on.stack.origin);
       const { page, errors, context } = await signedIn(token, viewport);
@@ -91,7 +91,7 @@ describe('the confirmation of an order', () => {
     90_000,
   );
 
-  test("when it is somebody else's or unknown, is not shown and says so", async () => {
+  test("of somebody else's or an unknown order is not shown, and an error is", async () => {
     const [owner, other] = [await newCustomer(on.stack.origin), await newCustomer(on.stack.origin)];
     const { body } = await call<{ orderId: string }>(on.stack.origin, 'POST /orders', {
       token: owner.token,
@@ -106,7 +106,7 @@ describe('the confirmation of an order', () => {
     await context.close();
   }, 60_000);
 
-  test('of an earlier one, when it is bought again, names what has another price, is short or is gone', async () => {
+  test('names the products that cost more, are short or are gone when an earlier order is bought again', async () => {
     const { origin } = on.stack;
     const admin = await signIn(origin, ADMIN.email, ADMIN.password);
     const { token } = await newCustomer(origin);

@@ -18,7 +18,7 @@ describe('undelivered messages', () => {
   let token: string;
   beforeAll(async () => void (token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password)));
 
-  /** An event that the audit log gave up, as if its table had been locked for an hour. */
+  /** Stores an event that the audit log gave up, as if its table had been locked for an hour. */
   async function giveUpEvent(payload: string | object): Promise<void> {
     const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
     await query(
@@ -60,7 +60,7 @@ describe('undelivered messages', () => {
     return seen;
   };
 
-  test('an admin, who sends them again once the cause is gone, has each done once and a record of it', async () => {
+  test('are each processed once, and audited, when an admin sends them again after the cause is fixed', async () => {
     const name = unique('Kamal');
     const to = `${unique('mail').toLowerCase()}@example.lk`;
     await giveUpEvent(changeBy(name));
@@ -103,7 +103,7 @@ describe('undelivered messages', () => {
     expect(errors).toEqual([]);
   }, 120_000);
 
-  test('the page, on a phone, has no faults and does not scroll sideways', async () => {
+  test('have a page without faults or sideways scrolling on a phone', async () => {
     await giveUpEvent('{}');
     await giveUpMail(on.stack, 'nimal.perera.of.the.long.address@a-long-domain.example.lk');
     const { page, context, errors } = await open(PHONE);
@@ -114,7 +114,7 @@ describe('undelivered messages', () => {
   }, 60_000);
 
   test.each(['GET /dead-letters', 'POST /dead-letters/resend', 'POST /dead-letters/event.people.1/resend'])(
-    '%s, when a customer asks, is forbidden',
+    '%s is forbidden for a customer',
     async (request) => {
       const { token: customer } = await newCustomer(on.stack.origin);
       const answer = call(on.stack.origin, request, {

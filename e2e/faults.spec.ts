@@ -4,7 +4,7 @@ import { startStack, type Stack } from './support/stack.js';
 import { call } from './support/api.js';
 import { until } from './support/until.js';
 
-const alive = (pid: number): boolean => {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -13,7 +13,7 @@ const alive = (pid: number): boolean => {
   }
 };
 
-describe('the platform under faults', () => {
+describe('platform under faults', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack();
@@ -72,6 +72,8 @@ describe('the platform under faults', () => {
     const { processes } = await stack.read();
     const { code } = await stack.stop('SIGINT');
     expect(code).toBe(0);
-    await until(async () => processes.every(({ pid }) => !alive(pid)), { what: 'all processes to be gone' });
+    await until(async () => processes.every(({ pid }) => !isAlive(pid)), {
+      what: 'all processes to be gone',
+    });
   }, 60_000);
 });

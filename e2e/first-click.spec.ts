@@ -6,7 +6,7 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { call, signIn, unique } from './support/api.js';
 
-/** Presses and releases where the middle of the button was, as a hand does: it does not follow a button that moves. */
+/** Presses and releases at the button's original middle, as a hand does: it does not follow a button that moves. */
 async function pressMiddle(page: Page, target: Locator, isTouch: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -20,7 +20,7 @@ async function pressMiddle(page: Page, target: Locator, isTouch: boolean): Promi
   await page.mouse.up();
 }
 
-/** [screen, field that is made wrong and keeps the focus, what is typed there, button, what the first press says] */
+/** [screen, field that is made wrong and keeps the focus, its text, button, message after the first press] */
 const FORMS = [
   ['/admin/newemployee', /^First Name/, '', 'Add Employee', 'Please fill all required fields'],
   ['/admin/newsupplier', /^First Name/, '', 'Add Supplier', 'Please fill all required fields'],
@@ -36,7 +36,7 @@ const FORMS = [
 describe.each([
   ['a mouse', { ...DESKTOP, isTouch: false }],
   ['a finger', { ...PHONE, isTouch: true }],
-])('a form with a wrong field, pressed with %s', (_what, { isTouch, ...viewport }) => {
+])('form with a wrong field, pressed with %s', (_what, { isTouch, ...viewport }) => {
   const on = platform();
   const stored: Record<string, string> = {};
   let employee = '';
@@ -74,7 +74,7 @@ describe.each([
   };
 
   test.each(FORMS)(
-    '%s, when pressed once, is submitted once and says what is missing',
+    '%s is submitted once by one press and names what is missing',
     async (path, label, text, button, said) => {
       const { page, context } = await open(path);
       await makeWrong(page, label, text);
@@ -87,7 +87,7 @@ describe.each([
     60_000,
   );
 
-  test('the link below a wrong field, when pressed once, is followed', async () => {
+  test('the link below a wrong field is followed by one press', async () => {
     const { page, context } = await open('/login');
     await makeWrong(page, /^Email/, 'kasun');
     await pressMiddle(page, page.getByRole('link', { name: 'Forgot Password?' }), isTouch);

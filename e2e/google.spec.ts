@@ -7,13 +7,13 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-describe('signing in by Google', () => {
+describe('signing in with Google', () => {
   const google = new FakeGoogle();
   const on = platform(() => google.start());
   afterEach(() => google.reset());
   afterAll(() => google.stop());
 
-  /** A person of their own at the provider. */
+  /** A new person at the provider. */
   const somebody = () => {
     google.person = { email: `${unique('ruwan')}@gmail.example`, firstName: 'Ruwan', lastName: 'Dias' };
     return google.person;
@@ -31,7 +31,7 @@ describe('signing in by Google', () => {
 
   const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-  test('a shopper, who is new, chooses the account and comes back to the page with name and cart', async () => {
+  test('a new shopper chooses the account and returns to the page with name and cart', async () => {
     const person = somebody();
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const product = await newProduct(on.stack.origin, admin);
@@ -59,7 +59,7 @@ describe('signing in by Google', () => {
     await context.close();
   }, 90_000);
 
-  test('a shopper, who comes again, finds the same account', async () => {
+  test('a returning shopper gets the same account', async () => {
     const person = somebody();
     const idOf = async () => {
       const { page, context } = await visitor(on.browser, on.stack.origin);
@@ -85,7 +85,7 @@ describe('signing in by Google', () => {
       'Google does not answer at the moment. Please try again later.',
     ],
   ])(
-    'a shopper, %s, is told so and stays',
+    'a shopper %s sees an error and stays on the page',
     async (_case, change, sentence) => {
       const person = somebody();
       Object.assign(google, change);
@@ -107,7 +107,7 @@ describe('signing in by Google', () => {
     60_000,
   );
 
-  test('a shopper, who closes the window or says no in it, stays and can try again', async () => {
+  test('a shopper who closes or cancels the window stays and can try again', async () => {
     const person = somebody();
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.goto('/login');

@@ -22,7 +22,7 @@ describe('what hands expect', () => {
     return admin;
   };
 
-  /** The form of a product of the test's own. */
+  /** The form of the test's own product. */
   const productForm = async () => {
     const productId = unique('HND');
     const body = {
@@ -86,7 +86,7 @@ describe('what hands expect', () => {
   }, 90_000);
 
   test.each([DESKTOP, PHONE])(
-    'at the intake on a screen of $width pixels, a known customer is taken where the name is seen, and no job is opened',
+    'at the intake on a screen of $width pixels, a known customer is chosen by pressing where the name is seen, and no job is opened',
     async (viewport) => {
       const bearer = await benchToken(on.stack, technician);
       const phone = `077${String(Date.now()).slice(-7)}`;

@@ -3,11 +3,11 @@ import { visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { until } from './support/until.js';
 
-/** What only a language changes; `every-screen` and `nightly/` look at the screens. */
-describe('a page in each language', () => {
+/** Effects of the language alone; `every-screen` and `nightly/` check the screens. */
+describe('page in each language', () => {
   const on = platform();
   test.each(['si', 'ta'])(
-    'the heading of the start page in %s, when it is shown, is not tightened',
+    'the heading of the start page in %s has no tightened letters',
     async (language) => {
       const { page, context } = await visitor(on.browser, on.stack.origin);
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -23,10 +23,10 @@ describe('a page in each language', () => {
     ['en', []],
     ['si', ['Noto Sans Sinhala Variable']],
     ['ta', ['Noto Sans Tamil Variable']],
-  ])('a page in %s, when it is shown, loads the font of its own script alone', async (language, expected) => {
+  ])('a page in %s loads only the font of its own script', async (language, expected) => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    // No names of products or customers, which may be of any script.
+    // A page without names of products or customers, which may be in any script.
     await page.goto('/login');
     await page.locator(`html[lang=${language}]`).waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));

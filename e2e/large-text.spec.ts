@@ -7,7 +7,7 @@ import { ADMIN } from './support/stack.js';
 
 const WIDTHS = [390, 320];
 
-describe('a narrow window', () => {
+describe('narrow window', () => {
   const on = platform();
   let product: string;
 
@@ -44,7 +44,7 @@ describe('a narrow window', () => {
     });
 
   test.each(WIDTHS)(
-    'of %i px, with letters of twice the size, shows the icons, the price and the button as a whole',
+    'of %i px shows icons, price and button completely with text of twice the size',
     async (width) => {
       const { page, context } = await open(`/overview/${product}`, width);
       await enlarge(page);
@@ -74,7 +74,7 @@ describe('a narrow window', () => {
   );
 
   test.each(WIDTHS)(
-    'of %i px, with letters of twice the size, breaks no word of a title',
+    'of %i px breaks no word of a title with text of twice the size',
     async (width) => {
       const { page, context } = await open('/compare', width);
       await enlarge(page);
@@ -84,7 +84,7 @@ describe('a narrow window', () => {
     60_000,
   );
 
-  test('of 320 px, when the fees of delivery are shown in Tamil, does not scroll sideways', async () => {
+  test('of 320 px does not scroll sideways with the delivery fees in Tamil', async () => {
     const { page, context } = await open('/delivery', 320, 'ta');
     await page.getByRole('table').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

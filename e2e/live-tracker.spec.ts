@@ -8,7 +8,7 @@ import { platform } from './support/platform.js';
 const DEVICE = 'Netra Dome 4MP';
 const STAGES = ['Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed'];
 
-describe('the live tracker', () => {
+describe('live tracker', () => {
   const on = platform();
 
   async function save(bench: Page, serial: string, change: (dialog: Locator) => Promise<unknown>) {

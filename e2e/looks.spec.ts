@@ -7,8 +7,8 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { untilLoaded } from './support/until-drawn.js';
 
-/** What only a real browser shows: printed pages, overflow, sizes. */
-describe('the look of the shop', () => {
+/** Checks that need a real browser: printed pages, overflow, sizes. */
+describe('look of the shop', () => {
   const on = platform();
   const WORD = 'Lichtschranke'.repeat(15);
   let product: Awaited<ReturnType<typeof newProduct>>;
@@ -25,7 +25,7 @@ describe('the look of the shop', () => {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
   test.each([DESKTOP, PHONE, { width: 320, height: 640 }])(
-    'a word without a break, wherever it is shown at $width px, does not widen the page',
+    'a word without a break does not widen any page at $width px',
     async (viewport) => {
       const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
       const { token } = await newCustomer(on.stack.origin);
@@ -55,19 +55,19 @@ describe('the look of the shop', () => {
     [PHONE, 64],
     [DESKTOP, 90],
   ])(
-    'the header at %j, when the page is scrolled, keeps %d px and moves nothing',
+    'the header at %j shrinks to %d px on scrolling and moves nothing',
     async (viewport, kept) => {
       const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
       await page.goto(`/shop?q=${WORD.slice(0, 90)}`);
       await alive(page);
       await untilLoaded(page);
       const banner = page.getByRole('banner');
-      // A row that has not been on the screen has only about the height that it will have.
+      // A row that has not been on the screen has only an estimated height.
       await page.locator('footer').scrollIntoViewIfNeeded();
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await banner.and(page.locator(':not([data-scrolled])')).waitFor();
       expect(await banner.boundingBox()).toMatchObject({ y: 0, height: 90 });
-      // What is drawn later has its own height from then on.
+      // A row keeps its real height once it has been drawn.
       await page.waitForFunction(
         () => !document.getAnimations().some((each) => each instanceof CSSTransition),
       );
@@ -86,7 +86,7 @@ describe('the look of the shop', () => {
     60_000,
   );
 
-  test('a page, when it is printed from a dark screen, is black on white without what surrounds it', async () => {
+  test('a page printed from a dark screen is black on white, without header and footer', async () => {
     const context = await on.browser.newContext({ baseURL: on.stack.origin, colorScheme: 'dark' });
     const page = await context.newPage();
     await page.goto('/service');
@@ -100,7 +100,7 @@ describe('the look of the shop', () => {
   }, 30_000);
 
   test.each(['/', '/about'])(
-    'the focus ring on the dark grounds of %s, when seen, stands out',
+    'the focus ring stands out on the dark backgrounds of %s',
     async (path) => {
       const { page, context } = await visitor(on.browser, on.stack.origin);
       await page.goto(path);
@@ -124,7 +124,7 @@ describe('the look of the shop', () => {
     30_000,
   );
 
-  test('the cart on a phone, before it is scrolled, has the total and Checkout in sight, and the checkout leads nowhere else', async () => {
+  test('the cart on a phone shows the total and Checkout without scrolling, and the checkout has no distracting links', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin, PHONE);
     const { token } = await newCustomer(on.stack.origin);
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
@@ -150,7 +150,7 @@ describe('the look of the shop', () => {
   }, 60_000);
 
   test.each([DESKTOP, PHONE])(
-    'a picture, when it is enlarged at $width px, is no smaller than before',
+    'an enlarged picture at $width px is no smaller than before',
     async (viewport) => {
       const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
       await page.goto(`/overview/${product.productId}`);

@@ -6,10 +6,10 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-/** A name as no person has it, but as anybody may give it. */
+/** A name that no person has but anybody may enter. */
 const LONG_NAME = `Dona Philomena Perera ${'x'.repeat(170)}`;
 
-describe('the back office', () => {
+describe('back office', () => {
   const on = platform();
   let token = '';
   let orderId = '';
@@ -49,7 +49,7 @@ describe('the back office', () => {
     );
 
   test.each(['en', 'si', 'ta'])(
-    'in %s at 1280 x 800, when it is opened, has Home and Logout in sight and no crushed icon',
+    'in %s at 1280 x 800 has Home and Logout in sight and no crushed icon',
     async (language) => {
       const { page, context } = await open('/admin', language);
       const ways = page.locator('aside').locator('a[href="/"], button').filter({ visible: true });
@@ -70,7 +70,7 @@ describe('the back office', () => {
     60_000,
   );
 
-  test('in Tamil at 390 px, when it is opened, breaks no word of a tile', async () => {
+  test('in Tamil at 390 px breaks no word of a tile', async () => {
     const { page, context } = await open('/admin', 'ta', PHONE);
     const tiles = page.locator('main ul[aria-label] > li > a > span:first-child');
     await tiles.first().waitFor();
@@ -92,7 +92,7 @@ describe('the back office', () => {
     ['/admin/customers', TABLET],
     ['/admin/order', DESKTOP],
   ])(
-    'the list %s, before it is scrolled, has nothing in sight that its floating button covers',
+    'has nothing in sight on the list %s that its floating button covers',
     async (path, size) => {
       const { page, context } = await open(path, 'ta', size);
       await page.getByRole('table').waitFor();
@@ -104,7 +104,7 @@ describe('the back office', () => {
             const hit = document.elementFromPoint(x + width / 2, y + height / 2);
             const other = hit?.closest('a, button, select, input');
             if (!other || other.contains(element) || element.contains(other)) return [];
-            // What is below a strip of the page's width is not in sight, as below the edge of the window.
+            // Elements below a strip of the page's width are out of sight, as below the edge of the window.
             const strip = other.closest('[data-floats]')?.getBoundingClientRect();
             if (strip && strip.left <= left && strip.right >= right) return [];
             return [`${element.outerHTML} is covered by ${other.outerHTML}`];
@@ -116,7 +116,7 @@ describe('the back office', () => {
     60_000,
   );
 
-  test('with an order for a name without spaces, when the orders are listed, stays a table of low rows', async () => {
+  test('keeps the list of orders a table of low rows when a name has no spaces', async () => {
     const { page, context } = await open('/admin/order');
     const row = page.getByRole('row', { name: new RegExp(orderId) });
     await row.waitFor();
@@ -125,7 +125,7 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('with a technician of a name without spaces, when the repairs are listed at 390 px, does not scroll sideways', async () => {
+  test("does not scroll sideways at 390 px when a technician's name has no spaces", async () => {
     const technician = { firstName: 'x'.repeat(50), lastName: 'Silva', salary: 1 };
     const body = { ...technician, email: `${unique('long')}@example.lk` };
     expect((await call(on.stack.origin, 'POST /technicians', { token, body })).status).toBe(201);
@@ -135,7 +135,7 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('at 820 px, when the emails are listed, has every cell inside its column', async () => {
+  test('has every cell of the list of emails inside its column at 820 px', async () => {
     const mails = () => call<unknown[]>(on.stack.origin, `GET /mails?orderId=${orderId}`, { token });
     await until(async () => (await mails()).body.length > 0, { what: 'the mail about the order' });
     const { page, context } = await open('/admin/mails', 'en', TABLET);

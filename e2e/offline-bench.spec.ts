@@ -12,7 +12,7 @@ interface Job {
   photos: { kind: string; url: string }[];
 }
 
-describe('a workbench without a connection', () => {
+describe('workbench without a connection', () => {
   const on = platform();
   pagesMayReport();
 
@@ -21,7 +21,7 @@ describe('a workbench without a connection', () => {
     mimeType: 'image/png',
     buffer: Buffer.from(await drawnPicture()),
   });
-  /** Waits until a reload without a connection finds the bench and what it loads late. */
+  /** Waits until a reload without a connection finds the bench and its lazily loaded files. */
   const kept = (page: Page, email: string) =>
     until(
       () =>
@@ -41,7 +41,7 @@ describe('a workbench without a connection', () => {
       { what: 'the bench to be kept' },
     );
 
-  test('whose intake has photos, keeps them over reloads, and sends them once the connection is back', async () => {
+  test('keeps the photos of an intake over reloads, and sends them once the connection is back', async () => {
     const account = await newTechnician(on.stack);
     const token = await benchToken(on.stack, account);
     const { page, context, errors } = await atBench(on.browser, on.stack, account, {
@@ -69,7 +69,7 @@ describe('a workbench without a connection', () => {
     await bar.getByRole('img', { name: 'Photo 2' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.reload();
-    // Until its file has been read, an icon is in its place.
+    // An icon is shown in its place until its file has been read.
     const thumbnail = bar.locator('img[alt="Photo 1"]');
     await thumbnail.waitFor();
     expect(

@@ -29,7 +29,7 @@ describe('without a connection', () => {
 
   const open = () => visitor(on.browser, way.origin, undefined, { serviceWorkers: 'allow' });
 
-  /** Everything that the browser has stored of the site, as one text. */
+  /** Everything that the browser has stored for the site, as one text. */
   const stored = (page: Page, what: 'all' | 'caches' = 'all') =>
     page.evaluate(async (wanted) => {
       const texts = wanted === 'all' ? [JSON.stringify({ ...localStorage, ...sessionStorage })] : [];
@@ -45,7 +45,7 @@ describe('without a connection', () => {
   const cartKept = (page: Page) =>
     page.evaluate(async () => (await (await caches.match('/api/cart'))?.text()) ?? '');
 
-  /** Waits until the worker answers for the page and has kept the address. */
+  /** Waits until the worker controls the page and has stored the address. */
   const kept = (page: Page, address: string) =>
     until(() =>
       page.evaluate(
@@ -56,7 +56,7 @@ describe('without a connection', () => {
       ),
     );
 
-  test('a guest who has seen a product, opens it, the cart and the tracker again, and reads of when the copy is', async () => {
+  test('a guest can reopen a product, the cart and the tracker, and sees the time of the copy', async () => {
     const { page, context, errors } = await open();
     await page.goto(`/overview/${product.productId}`);
     await kept(page, `/overview/${product.productId}`);
@@ -86,7 +86,7 @@ describe('without a connection', () => {
     await context.close();
   }, 90_000);
 
-  test('a customer who has signed out, when the connection is lost, leaves nothing of theirs behind', async () => {
+  test('nothing of a customer who has signed out is left behind', async () => {
     const { page, context } = await open();
     const customer = await newCustomer(on.stack.origin);
     const { body } = await call<{ orderId: string }>(on.stack.origin, 'POST /orders', {
@@ -133,7 +133,7 @@ describe('without a connection', () => {
     await context.close();
   }, 90_000);
 
-  test('a customer whose first read of the cart began before the worker was there, once it is, has the cart kept', async () => {
+  test('a cart that was first read before the worker started is kept once it has', async () => {
     const { page, context } = await open();
     const customer = await newCustomer(on.stack.origin);
     const [isAsked, ask] = gate();
@@ -154,7 +154,7 @@ describe('without a connection', () => {
     await context.close();
   }, 60_000);
 
-  test('a customer with a saved cart, when the connection is lost, sees it with its age until the session ends', async () => {
+  test('a customer sees the saved cart with its age until the session ends', async () => {
     const { page, context } = await open();
     const traffic = trafficOf(page, '/api/cart');
     const [customer, next] = [await newCustomer(on.stack.origin), await newCustomer(on.stack.origin)];
@@ -193,7 +193,7 @@ describe('without a connection', () => {
     await context.close();
   }, 90_000);
 
-  test('a page that stays open, when a new release is there, asks to reload and drops the old pages', async () => {
+  test('a page that stays open offers a new release by a reload and drops the old pages', async () => {
     const { page, context } = await open();
     await page.goto('/shop');
     await kept(page, '/shop');
@@ -213,7 +213,7 @@ describe('without a connection', () => {
     await context.close();
   }, 60_000);
 
-  test('an admin, who reloads a half-typed product without a connection, finds it again', async () => {
+  test('an admin who reloads a half-typed product gets it back', async () => {
     const { page, context } = await open();
     await page.goto('/login');
     const token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);

@@ -12,7 +12,7 @@ const SERVICES = ['catalog', 'orders', 'mailer'];
 const PRODUCTS = ['CAM', 'DVR'];
 const ORDERS = 10;
 
-describe('an order that is placed alone', () => {
+describe('order that is placed alone', () => {
   let bus: Awaited<ReturnType<typeof connectTestBus>>;
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let mails: Server;
@@ -20,7 +20,7 @@ describe('an order that is placed alone', () => {
   let services: ServiceProcess[];
   const clients: Record<string, pg.Client> = {};
 
-  /** A server of its own, because the tests' common one never waits for the disk. */
+  /** Starts its own server, because the shared one of the tests never waits for the disk. */
   beforeAll(async () => {
     const infra = await testInfra();
     server = await startPostgres({ dataDir: join(infra.newFolder(), 'postgres'), databases: SERVICES });
@@ -69,7 +69,7 @@ describe('an order that is placed alone', () => {
   };
 
   /**
-   * How often the sessions of each service have waited for the disk. A session tells what it did at the end of a statement a second later, or
+   * How often the sessions of each service have waited for the disk. A session reports its activity at the end of a statement a second later, or
    * when it has been idle for ten.
    */
   async function flushes(): Promise<Record<string, number>> {
@@ -88,7 +88,7 @@ describe('an order that is placed alone', () => {
     }, 30_000);
   }
 
-  /** Waits until all that follows from the orders is done. */
+  /** Waits until all consequences of the orders are complete. */
   const settled = (orders: number) =>
     eventually(async () => {
       for (const [database, sql, count] of [
@@ -125,7 +125,7 @@ describe('an order that is placed alone', () => {
   }, 120_000);
 });
 
-/** Takes every mail. */
+/** Accepts every mail. */
 const acceptMails: Parameters<typeof createServer>[1] = (socket) => {
   let isText = false;
   socket.on('error', () => undefined);

@@ -10,7 +10,7 @@ interface Order {
   items: { productId: string; qty: number; price: number }[];
 }
 
-describe('ordering over HTTP', () => {
+describe('orders over HTTP', () => {
   const on = platform();
   let stack: Stack;
   let admin: string;
@@ -29,7 +29,7 @@ describe('ordering over HTTP', () => {
         body: { address: '12 Galle Road, Colombo', phone: '0771234567', items: [{ productId, qty }] },
       },
     );
-  /** A busy shop may ask for a repeat; the key makes it the same order. */
+  /** Repeats a call that a busy shop answers with 503; the key makes it the same order. */
   const answered = (token: string, productId: string) => {
     const key = unique('key');
     return until(async () => {
@@ -40,7 +40,7 @@ describe('ordering over HTTP', () => {
   const stockOf = async (productId: string) =>
     (await call<{ stock: number }>(stack.origin, `GET /products/${productId}`)).body.stock;
 
-  test('64 orders at once, when 20 pieces are there, sell exactly 20', async () => {
+  test('sells exactly the 20 pieces in stock to 64 concurrent orders', async () => {
     const { productId } = await newProduct(stack.origin, admin, { stock: 20 });
     const { token } = await newCustomer(stack.origin);
     const answers = await Promise.all(Array.from({ length: 64 }, () => answered(token, productId)));
@@ -52,7 +52,7 @@ describe('ordering over HTTP', () => {
     expect(refused?.body.short).toEqual([expect.objectContaining({ productId, left: 0 })]);
   });
 
-  test('one key sent 10 times at once, when the network doubles it, makes one order', async () => {
+  test('makes one order of 10 concurrent calls with one key', async () => {
     const { productId } = await newProduct(stack.origin, admin, { stock: 5 });
     const { token } = await newCustomer(stack.origin);
     const key = unique('twice');
@@ -63,7 +63,7 @@ describe('ordering over HTTP', () => {
     expect(await stockOf(productId)).toBe(4);
   });
 
-  test('an order, when the request names a price, costs what the catalogue says', async () => {
+  test("refuses a price in the request and charges the catalogue's", async () => {
     const { productId } = await newProduct(stack.origin, admin, { price: 999.5 });
     const { token } = await newCustomer(stack.origin);
     const refused = await call(stack.origin, 'POST /orders', {
@@ -75,7 +75,7 @@ describe('ordering over HTTP', () => {
     expect(placed.body).toMatchObject({ total: 1999, items: [{ productId, qty: 2, price: 999.5 }] });
   });
 
-  test('a cancelled order, when it is cancelled twice, gives its stock back once', async () => {
+  test('returns the stock of an order that is cancelled twice once', async () => {
     const { productId } = await newProduct(stack.origin, admin, { stock: 7 });
     const { token } = await newCustomer(stack.origin);
     const { body } = await order(token, productId, 3);
@@ -89,7 +89,7 @@ describe('ordering over HTTP', () => {
     expect(await stockOf(productId)).toBe(7);
   });
 
-  test('an own order, when its customer cancels it four times at once, gives its stock back once', async () => {
+  test('returns the stock once when a customer cancels an own order four times in parallel', async () => {
     const { productId } = await newProduct(stack.origin, admin, { stock: 7 });
     const [{ token }, stranger] = [await newCustomer(stack.origin), await newCustomer(stack.origin)];
     const { body } = await order(token, productId, 3);

@@ -9,7 +9,7 @@ const MOST_STEPS = 12;
 
 const on = platform();
 
-/** What a person does: a click, a key, or the typing of one text is a step. */
+/** Counts a person's steps: a click, a key, or the typing of one text. */
 function counted(page: Page) {
   let steps = 0;
   return {
@@ -21,7 +21,7 @@ function counted(page: Page) {
   };
 }
 
-test('an admin, who takes an order of two products by phone for a known customer, needs the keyboard alone and few steps', async () => {
+test('an admin takes an order of two products by phone for a known customer with the keyboard alone and in few steps', async () => {
   const { origin } = on.stack;
   const admin = await signIn(origin, ADMIN.email, ADMIN.password);
   const customer = await newCustomer(origin);

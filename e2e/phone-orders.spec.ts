@@ -85,7 +85,7 @@ async function onOrder(): Promise<number> {
     .reduce((sum, { qty }) => sum + qty, 0);
 }
 
-test('64 orders by phone at once, with orders of the shop that expire and cancellations, sell what is there and the ledger equals the shelf', async () => {
+test('64 concurrent orders by phone, beside shop orders that expire and cancellations, sell only the stock, and ledger and shelf agree', async () => {
   await bus.request(CreateProduct, {
     productId: PRODUCT,
     name: PRODUCT,

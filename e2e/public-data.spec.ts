@@ -33,7 +33,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-describe('what anyone may read of a shop with data', () => {
+describe('public data of a shop', () => {
   const on = platform(async () => ({ LOOK_UPS_PER_MINUTE_AND_ADDRESS: '60' }));
   const secrets: string[] = [];
   const serial = unique('SN').toUpperCase();
@@ -82,7 +82,7 @@ describe('what anyone may read of a shop with data', () => {
     document = (await call<Document>(origin, 'GET /openapi.json')).body;
   }, 120_000);
 
-  /** Sends and completes an order with the device of `serial`, whose warranty anybody may ask for then. */
+  /** Sends and completes an order with the device of `serial`, whose warranty is public afterwards. */
   async function deliver(origin: string, token: string, { orderId, items, version }: Placed): Promise<void> {
     const lines = [{ itemId: items[0]!._id, serials: [serial] }];
     const recorded = await call<Placed>(origin, `PUT /orders/${orderId}/serials`, {
@@ -96,7 +96,7 @@ describe('what anyone may read of a shop with data', () => {
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
 
-  /** What a value has that its schema does not name, or lacks that it demands; by path. */
+  /** The fields of a value that its schema does not name, and missing required ones, by path. */
   function strays(value: unknown, given: Schema, path: string): string[] {
     const schema = resolve(given);
     const choices = schema.anyOf ?? schema.oneOf;
@@ -143,7 +143,7 @@ describe('what anyone may read of a shop with data', () => {
     });
   };
 
-  test('has nothing but the described fields, and no word of a person', async () => {
+  test('has only the documented fields, and nothing about a person', async () => {
     const reads = openReads();
     expect(reads.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -165,7 +165,7 @@ describe('what anyone may read of a shop with data', () => {
     expect(tracked.body).toHaveLength(1);
   });
 
-  test('of repairs is limited: 10,000 random serials from one address are refused all but 60 a minute', async () => {
+  test('of repairs is limited: 10,000 random serials from one address are refused, except 60 a minute', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const statuses = new Map<number, number>();
     let left = LOOK_UPS;

@@ -20,7 +20,7 @@ describe('public pages', () => {
 
   const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
 
-  test('a visitor without scripts, who looks for something, searches, sorts, turns pages and reads a product', async () => {
+  test('a visitor without scripts can search, sort, turn pages and read a product', async () => {
     const context = await on.browser.newContext({
       baseURL: on.stack.origin,
       javaScriptEnabled: false,
@@ -74,7 +74,7 @@ describe('public pages', () => {
     '/service',
     'product',
   ])(
-    'the page %s, when its scripts take it over, keeps what the server has rendered and complains of nothing',
+    'the scripts of %s take it over as the server has rendered it, without an error or warning',
     async (path) => {
       const context = await on.browser.newContext({ baseURL: on.stack.origin });
       const page = await context.newPage();
@@ -96,7 +96,7 @@ describe('public pages', () => {
   );
 
   test.each(['/', '/shop', 'product', '/about', '/contact', '/service'])(
-    'the page %s, before any other file has come, looks as it does with all of its styles',
+    '%s looks complete before any other file has arrived',
     async (path) => {
       const address = on.stack.origin + (path === 'product' ? `/overview/${first.productId}` : path);
       const [painted = '', later = ''] = (await (await fetch(address)).text()).split('<template id="later">');
@@ -111,7 +111,7 @@ describe('public pages', () => {
     30_000,
   );
 
-  /** Where the elements of a page are, and how they are drawn, as it came or with its whole stylesheets. */
+  /** Position and style of all elements of a page, as it arrived or with its complete stylesheets. */
   async function looks(address: string, isWhole: boolean) {
     const page = await on.browser.newPage({ viewport: PHONE, bypassCSP: true, reducedMotion: 'reduce' });
     await page.route(/\.(js|css)$/, (route) => route.abort());
@@ -157,7 +157,7 @@ describe('public pages', () => {
     ['/', 'ta', 'முகப்பு'],
     ['product', 'ta', 'முகப்பு'],
   ])(
-    'the page %s, for a visitor who has chosen %s, comes in it and stays so',
+    '%s is in the language %s that the visitor has chosen, and stays so',
     async (path, language, home) => {
       const context = await on.browser.newContext({ baseURL: on.stack.origin });
       await context.addCookies([{ name: 'language', value: language, url: on.stack.origin }]);
@@ -185,7 +185,7 @@ describe('public pages', () => {
     30_000,
   );
 
-  test('a visitor who acts before the scripts run, when they do, has not acted in vain', async () => {
+  test('actions of a visitor before the scripts run take effect when they do', async () => {
     const context = await on.browser.newContext({ baseURL: on.stack.origin });
     const page = await context.newPage();
     const gates: (() => void)[] = [];
@@ -204,12 +204,12 @@ describe('public pages', () => {
     await context.close();
   }, 30_000);
 
-  test('a guest who searches while the page is being taken over, when it is, is led to the answer', async () => {
+  test('a search during hydration leads to the result', async () => {
     const context = await on.browser.newContext({ baseURL: on.stack.origin });
     const page = await context.newPage();
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
-      // React listens as soon as it begins to take the page over, and takes it over in the task after this one.
+      // React adds its listeners when hydration begins, and hydrates in the task after this one.
       Element.prototype.addEventListener = function (this: Element, ...args: Parameters<typeof listen>) {
         listen.apply(this, args);
         if (this.id === 'root' && args[0] === 'submit')
@@ -230,7 +230,7 @@ describe('public pages', () => {
     await context.close();
   }, 30_000);
 
-  test('a line of the cart, when it is removed, leaves Undo in its place, with the focus', async () => {
+  test('a line removed from the cart leaves Undo in its place, with the focus', async () => {
     const context = await on.browser.newContext({
       baseURL: on.stack.origin,
       viewport: { width: 800, height: 800 },
@@ -249,7 +249,7 @@ describe('public pages', () => {
     await context.close();
   }, 30_000);
 
-  test('a product that nobody sells, when asked for, is a true 404 that says so', async () => {
+  test('an unknown product is a real 404 with an explanation', async () => {
     const page = await on.browser.newPage();
     const answer = await page.goto(`${on.stack.origin}/overview/${unique('nothing')}`);
     expect(answer?.status()).toBe(404);

@@ -5,14 +5,14 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-describe('a question on a product', () => {
+describe('question on a product', () => {
   const on = platform();
   let admin: string;
   beforeAll(async () => {
     admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
   });
 
-  /** A page of somebody who is signed in. */
+  /** A page of a signed-in person. */
   const pageOf = async (token: string, viewport: typeof DESKTOP) => {
     const opened = await visitor(on.browser, on.stack.origin, viewport);
     await opened.context.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -23,7 +23,7 @@ describe('a question on a product', () => {
     ['on a phone', PHONE, DESKTOP],
     ['at a desk', DESKTOP, PHONE],
   ])(
-    'when it is asked %s, waits for the office alone, and is read with its answer by everybody',
+    'asked %s is visible only to the office until it is answered, and then to everybody with its answer',
     async (_where, askers, others) => {
       const { productId } = await newProduct(on.stack.origin, admin);
       const { token } = await newCustomer(on.stack.origin);

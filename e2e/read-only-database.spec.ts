@@ -7,7 +7,7 @@ import { until } from './support/until.js';
 
 const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer'];
 
-describe('a shop whose database is read-only after a failover', () => {
+describe('shop whose database is read-only after a failover', () => {
   const on = platform();
   let stack: Stack;
   let token: string;
@@ -26,7 +26,7 @@ describe('a shop whose database is read-only after a failover', () => {
     await database.end();
   });
 
-  /** Sessions keep what they began with, as those to a primary that was demoted. */
+  /** Cuts the sessions, because they keep their initial setting, like those to a demoted primary. */
   async function becomeReadOnly(): Promise<void> {
     for (const name of DATABASES)
       await database.query(`alter database ${name} set default_transaction_read_only = on`);
@@ -72,7 +72,7 @@ describe('a shop whose database is read-only after a failover', () => {
       }),
   };
 
-  test('when something is changed, answers 503 and still shows its products; later it goes on by itself', async () => {
+  test('answers changes with 503, still shows its products, and recovers without a restart', async () => {
     await becomeReadOnly();
     for (const [name, change] of Object.entries(changes)) {
       const refused = await untilAnswered(change, 503);

@@ -7,7 +7,7 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { untilLoaded } from './support/until-drawn.js';
 
-describe('the records of the back office', () => {
+describe('records of the back office', () => {
   const on = platform();
   let token: string;
   let orderId: string;
@@ -32,7 +32,7 @@ describe('the records of the back office', () => {
     return seen;
   };
 
-  test('an admin, who changes an order, finds it in its history and in the audit log', async () => {
+  test('an admin finds a change of an order in its history and in the audit log', async () => {
     const { page, context, errors } = await open(`/admin/order?order=${orderId}`);
     const dialog = page.getByRole('dialog', { name: `Order ${orderId}` });
     await dialog.getByText('The staff has not changed this order.').waitFor();
@@ -66,7 +66,7 @@ describe('the records of the back office', () => {
     expect(errors).toEqual([]);
   }, 90_000);
 
-  test('an admin, who exports, corrects and imports the products, has the good rows in the shop', async () => {
+  test('an admin exports, corrects and imports products, and the valid rows are in the shop', async () => {
     const { page, context, errors } = await open('/admin/product');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -101,7 +101,7 @@ describe('the records of the back office', () => {
   }, 90_000);
 
   test.each(['/admin/audit', '/admin/product'])(
-    '%s, when it is opened on a phone, has no faults and does not scroll sideways',
+    '%s on a phone has no faults and does not scroll sideways',
     async (path) => {
       const { page, context } = await open(path, PHONE);
       await untilLoaded(page);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const gateway = processes.find(({ name }) => name === 'gateway')!;
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  // An edge of this story's own before a platform that others use too.
+  // The story's own edge in front of a platform that others use too.
   edge = spawn(process.execPath, ['edge/dist/main.js'], {
     env: {
       ...process.env,
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A release as an operator makes it; returns the seconds that it took until it was shown. */
+/** Releases a part as an operator does; returns the seconds until it was shown. */
 async function release(part: string, ...options: string[]): Promise<number> {
   const began = performance.now();
   await run(process.execPath, ['infra/command.mjs', 'release', part, ...options], {
@@ -65,7 +65,7 @@ async function release(part: string, ...options: string[]): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Writes a built part with another first script, as a build of changed sources has one; returns its folder and the script's name. */
+/** Writes a built part with another first script, like a build of changed sources; returns its folder and the script's name. */
 async function changed(part: string): Promise<{ built: string; script: string }> {
   const from = path.resolve(part === 'shell' ? 'dist/shell' : `dist/remotes/${part}`);
   const built = path.join(folder, `built-${part}`);
@@ -87,7 +87,7 @@ async function changed(part: string): Promise<{ built: string; script: string }>
   return { built, script };
 }
 
-/** What goes wrong in a page. */
+/** Collects the faults of a page. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -103,7 +103,7 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** Visitors who open pages with all that these name, until they are told to stop. */
+/** Visitors who open pages with all their files until `stop` is called. */
 function visits() {
   const failed: string[] = [];
   let [pages, isOver] = [0, false];
@@ -138,7 +138,7 @@ function visits() {
   return { stop };
 }
 
-/** The bytes of what browsers load of a part, by the names of its files. */
+/** The hashes of the files that browsers load of a part, by name. */
 async function bytesOf(part: string): Promise<Record<string, string>> {
   const listed = (await (await fetch(`${origin}/remotes.json`)).json()) as {
     name: string;
@@ -159,7 +159,7 @@ async function bytesOf(part: string): Promise<Record<string, string>> {
 const html = async (address: string, cookie = '') =>
   (await fetch(origin + address, { headers: { cookie } })).text();
 
-test('parts, when they are released, go back and are shared while visitors go on, fail for nobody', async () => {
+test('parts are released, rolled back and shared without a failure for any visitor', async () => {
   const { page, context } = await visitor(on.browser, origin);
   const faults = faultsOf(page);
   await page.goto('/shop');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { visitor } from './support/browser.js';
 import { pagesMayReport, platform } from './support/platform.js';
 
-/** What Module Federation says about a remote. */
+/** Module Federation's manifest of a remote. */
 interface Manifest {
   name: string;
   metaData: { remoteEntry: { name: string } };
@@ -15,11 +15,11 @@ interface PageTable {
   pages: { expose: string }[];
 }
 
-describe('a remote that does not come', () => {
+describe('unavailable remote', () => {
   const on = platform();
   pagesMayReport();
 
-  test('the cart, when its remote is refused, keeps the header and comes with Try again', async () => {
+  test('the cart keeps the header when its remote is refused, and recovers by Try again', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
     await page.goto('/cart');
@@ -31,7 +31,7 @@ describe('a remote that does not come', () => {
     await context.close();
   }, 60_000);
 
-  test('the cart, when the script of its remote is not the one that was built, runs nothing of it', async () => {
+  test('the cart runs nothing of a remote script that differs from the build', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const body = 'window.wasRun = true;';
     await page.route('**/remotes/storefront/remoteEntry*', (route) =>
@@ -43,7 +43,7 @@ describe('a remote that does not come', () => {
     await context.close();
   }, 60_000);
 
-  test('the shop, when its remote is refused, stays as the server has rendered it and says so', async () => {
+  test('the shop stays as the server has rendered it when its remote is refused, with a notice', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
     await page.goto('/shop?q=nobody-sells-this');
@@ -53,7 +53,7 @@ describe('a remote that does not come', () => {
     await context.close();
   }, 60_000);
 
-  test('the back office, when the storefront is refused, opens as before', async () => {
+  test('the back office opens as usual when the storefront is refused', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
     await page.goto('/technician/login');
@@ -62,7 +62,7 @@ describe('a remote that does not come', () => {
   }, 60_000);
 
   test.each(['storefront', 'admin', 'technician'])(
-    'the manifest of %s, when asked for, names what can be loaded and where it is',
+    'the manifest of %s names its modules and files',
     async (name) => {
       const at = `${on.stack.origin}/remotes/${name}`;
       const answer = await fetch(`${at}/mf-manifest.json`);
@@ -82,7 +82,7 @@ describe('a remote that does not come', () => {
     },
   );
 
-  test('the shop, when it runs, has evaluated no text as code and had no fault', async () => {
+  test('the shop runs without evaluating text as code and without a fault', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
@@ -99,7 +99,7 @@ describe('a remote that does not come', () => {
     await context.close();
   }, 60_000);
 
-  test('text on a page, when a script would make code of it, is refused by the browser', async () => {
+  test('the browser refuses scripts that turn text into code', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.goto('/shop');
     const refused = await page.evaluate(() => {
@@ -123,7 +123,7 @@ describe('a remote that does not come', () => {
     await context.close();
   }, 60_000);
 
-  test('the server, when a file or a page is missing, answers a true 404', async () => {
+  test('the server answers a missing file or page with a real 404', async () => {
     expect((await fetch(`${on.stack.origin}/remotes/storefront/nothing.js`)).status).toBe(404);
     expect((await fetch(`${on.stack.origin}/nowhere`)).status).toBe(404);
     expect((await fetch(`${on.stack.origin}/shop`)).status).toBe(200);

@@ -4,10 +4,10 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { call, signIn, unique } from './support/api.js';
 
-describe('the repair desk', () => {
+describe('repair desk', () => {
   const on = platform();
 
-  test('a technician, who records a repair, lets a guest find it by its serial', async () => {
+  test('a guest finds the repair that a technician has recorded by its serial', async () => {
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const email = `${unique('tharindu')}@example.lk`;
     const { body: technician } = await call<{ initialPassword: string }>(

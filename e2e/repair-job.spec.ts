@@ -22,7 +22,7 @@ interface Job {
   serialNo: string;
 }
 
-/** What holds the focus is within the window. */
+/** Expects the focused element to be within the window. */
 async function expectFocusInView(page: Page): Promise<void> {
   const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect);
   const { width, height } = page.viewportSize()!;
@@ -31,7 +31,7 @@ async function expectFocusInView(page: Page): Promise<void> {
   expect(box.right).toBeLessThanOrEqual(width);
 }
 
-describe('a job on the workbench', () => {
+describe('job on the workbench', () => {
   const on = platform();
   pagesMayReport();
 
@@ -49,7 +49,7 @@ describe('a job on the workbench', () => {
   const restarted = (before: number) =>
     until(async () => pidOfRepairs(await on.stack.read()) !== before, { what: 'repairs to be restarted' });
 
-  /** Lets the next save leave, and kills the service so many milliseconds later. */
+  /** Lets the next save through, and kills the service so many milliseconds later. */
   async function killDuringSave(page: Page, delay: number): Promise<number> {
     const pid = pidOfRepairs(await on.stack.read());
     await page.route(
@@ -67,7 +67,7 @@ describe('a job on the workbench', () => {
   const ready = () =>
     until(async () => (await fetch(`${on.stack.origin}/api/readyz`).catch(() => null))?.status === 200);
 
-  test('of two technicians who save at once, shows the second what the first changed, and loses nothing', async () => {
+  test('of two technicians who save concurrently shows the second what the first changed, and loses nothing', async () => {
     const [first, second] = await Promise.all([
       newTechnician(on.stack, 'Kamala'),
       newTechnician(on.stack, 'Sunil'),
@@ -108,7 +108,7 @@ describe('a job on the workbench', () => {
     await Promise.all([kamala.context.close(), sunil.context.close()]);
   }, 120_000);
 
-  test('whose save meets a dying service, is saved, or kept and sent later, as the workbench says, and once', async () => {
+  test('is saved once, at once or later as the workbench reports, when the service dies during a save', async () => {
     const account = await newTechnician(on.stack);
     const bench = await atBench(on.browser, on.stack, account);
     const token = await benchToken(on.stack, account);
@@ -119,7 +119,7 @@ describe('a job on the workbench', () => {
     for (const [stage, delay] of Object.entries(saves)) {
       const dialog = await openJob(bench.page, DEVICE, serial);
       await dialog.getByLabel(/Progress/).selectOption(stage);
-      // What it says is gone after two seconds.
+      // The message disappears after two seconds.
       const told = bench.page
         .waitForResponse((response) => response.request().method() === 'PUT')
         .then((answer) => {
@@ -144,7 +144,7 @@ describe('a job on the workbench', () => {
     await bench.context.close();
   }, 120_000);
 
-  test('that is taken in while the service dies, exists once however often it is sent again', async () => {
+  test('exists once when the service dies during its intake, however often it is sent again', async () => {
     const account = await newTechnician(on.stack);
     const token = await benchToken(on.stack, account);
     const serials = Array.from({ length: 12 }, newSerial);
@@ -173,7 +173,7 @@ describe('a job on the workbench', () => {
   }, 120_000);
 
   test.each([PHONE, TABLET])(
-    'on a screen of $width pixels, when a photo is added by finger and by keyboard, stays in view',
+    'stays in view on a screen of $width pixels when photos are added by touch and by keyboard',
     async (size) => {
       const account = await newTechnician(on.stack);
       const bench = await atBench(on.browser, on.stack, account, { viewport: size, hasTouch: true });
@@ -203,7 +203,7 @@ describe('a job on the workbench', () => {
     90_000,
   );
 
-  test('on the board, is dragged to its next stage, and claimed', async () => {
+  test('can be claimed on the board and moved to its next stage by drag and by keyboard', async () => {
     const account = await newTechnician(on.stack);
     const bench = await atBench(on.browser, on.stack, account);
     const serial = newSerial();

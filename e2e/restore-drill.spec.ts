@@ -39,7 +39,7 @@ async function checksums(postgres: string): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Whether a mail waits or is on its way: its row is about to change. */
+/** Whether a mail is queued or being sent: its row is about to change. */
 async function isMailing(postgres: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: Object.assign(new URL(postgres), { pathname: 'mailer' }).href,
@@ -50,7 +50,7 @@ async function isMailing(postgres: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
-describe('a shop that has lost its machine', () => {
+describe('shop that has lost its machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'netra-drill-'));
   const backup = join(folder, 'backup');
   const stacks: Stack[] = [];
@@ -70,7 +70,7 @@ describe('a shop that has lost its machine', () => {
     return { code, output };
   }
 
-  test('when a backup is restored on another, is the same shop with the same people, orders and pictures', async () => {
+  test('is the same with the same people, orders and pictures after a restore elsewhere', async () => {
     const source = await startStack();
     stacks.push(source);
     const admin = await signIn(source.origin, ADMIN.email, ADMIN.password);

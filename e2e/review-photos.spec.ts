@@ -5,21 +5,21 @@ import { drawnPicture } from './support/picture.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 
-describe('the photos of a review', () => {
+describe('photos of a review', () => {
   const on = platform();
   let admin: string;
   beforeAll(async () => {
     admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
   });
 
-  /** A page of somebody who is signed in. */
+  /** A page of a signed-in person. */
   const pageOf = async (token: string, viewport: typeof DESKTOP) => {
     const opened = await visitor(on.browser, on.stack.origin, viewport);
     await opened.context.addInitScript((value) => localStorage.setItem('token', value), token);
     return opened;
   };
 
-  test('when their author has sent them, are seen by everybody once the office has let them through', async () => {
+  test('are public once the office has approved them', async () => {
     const { productId } = await newProduct(on.stack.origin, admin);
     const { token } = await newCustomer(on.stack.origin);
 

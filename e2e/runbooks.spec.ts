@@ -5,7 +5,7 @@ import pg from 'pg';
 import { platform } from './support/platform.js';
 
 const FOLDER = 'docs/runbooks';
-/** The fenced lines that are pasted, without the page that defines the functions. */
+/** The fenced lines for pasting, without the page that defines the functions. */
 const LINES = readdirSync(FOLDER)
   .filter((name) => name !== 'README.md')
   .flatMap((name) => {
@@ -47,7 +47,7 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-describe('the runbooks', () => {
+describe('runbooks', () => {
   const on = platform();
   let sources: string;
   let compose: string;
@@ -68,13 +68,13 @@ describe('the runbooks', () => {
       .join('\n');
   });
 
-  test('each line, when it is pasted, begins with a command that is there', () => {
+  test('each line starts with a known command', () => {
     const others = LINES.filter(({ line }) => !COMMANDS.some((command) => line.startsWith(`${command} `)));
     expect(others).toEqual([]);
     expect(COMMANDS.filter((command) => beginningWith(command).length === 0)).toEqual([]);
   });
 
-  test('each line with SQL, when a PostgreSQL with the schema plans it, is accepted', async () => {
+  test('PostgreSQL accepts the SQL of each line with the current schema', async () => {
     expect(STATEMENTS.map(({ line }) => line)).toEqual(beginningWith('sql').map(({ line }) => line));
     const { postgres } = await on.stack.read();
     const refused: string[] = [];
@@ -93,7 +93,7 @@ describe('the runbooks', () => {
     expect(refused).toEqual([]);
   });
 
-  test('each service that a line names, when compose is read, is one of its services', () => {
+  test('each service of a line is one of compose', () => {
     for (const { runbook, parts } of SERVICES)
       expect({ runbook, isThere: new RegExp(`^  ${parts[0]}:`, 'm').test(compose) }).toEqual({
         runbook,
@@ -101,7 +101,7 @@ describe('the runbooks', () => {
       });
   });
 
-  test('each log message that a line looks for, when the sources are read, is logged', () => {
+  test('each log message that a line searches for is in the sources', () => {
     expect(MESSAGES).toHaveLength(LINES.filter(({ line }) => /^logs .*\| grep '[^"]/.test(line)).length);
     for (const { runbook, parts } of MESSAGES)
       expect({ runbook, message: parts[0], isLogged: sources.includes(parts[0]!) }).toMatchObject({
@@ -109,7 +109,7 @@ describe('the runbooks', () => {
       });
   });
 
-  test('each metric of ours that a runbook names, when the processes are asked, is exposed', async () => {
+  test('each metric of a runbook is exposed', async () => {
     const { metrics } = await on.stack.read();
     const pages = await Promise.all(Object.values(metrics).map(async (url) => (await fetch(url)).text()));
     const exposed = pages.join('\n');

@@ -26,7 +26,7 @@ type Code = { code?: string };
 /** Short, because two stories wait for an order to be given up. */
 const SETTLE_AFTER_MS = 3_000;
 
-describe('orders and catalog, each a process of its own', () => {
+describe('orders and catalog as separate processes', () => {
   let bus: Bus;
   let catalog: ServiceProcess;
   let orders: ServiceProcess;
@@ -42,14 +42,14 @@ describe('orders and catalog, each a process of its own', () => {
       REQUEST_KEYS: TEST_KEYS.verifying,
       DATABASE_URL: databases[index]!.url,
     });
-    const told = {
+    const settings = {
       PUBLIC_ORIGIN: 'http://localhost',
       SETTLE_AFTER_MS: String(SETTLE_AFTER_MS),
       ORDERS_PER_HOUR: '1000000',
       PIECES_ON_ORDER: '1000000',
     };
-    catalog = new ServiceProcess('catalog', { ...env('catalog', 0), PUBLIC_ORIGIN: told.PUBLIC_ORIGIN });
-    orders = new ServiceProcess('orders', { ...env('orders', 1), ...told });
+    catalog = new ServiceProcess('catalog', { ...env('catalog', 0), PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN });
+    orders = new ServiceProcess('orders', { ...env('orders', 1), ...settings });
     bus = await connectTestBus();
     answer(bus, GetAccounts, ({ ids }) => ids.map(account));
     await Promise.all([catalog.start(), orders.start()]);
@@ -86,7 +86,7 @@ describe('orders and catalog, each a process of its own', () => {
       expect(rows).toEqual([]);
     });
 
-  test('64 orders at once, when 20 pieces are there, sell exactly 20', async () => {
+  test('64 concurrent orders sell exactly the 20 pieces in stock', async () => {
     await stocked('RUSH', 20);
     const results = await Promise.allSettled(Array.from({ length: 64 }, () => place('rush', 'RUSH')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
@@ -103,7 +103,7 @@ describe('orders and catalog, each a process of its own', () => {
     const lost = place(userId, productId, key, 3).catch((error: Code) => error.code);
     await eventually(async () => expect(await stockOf(productId)).toBe(before - 3));
     await orders.kill();
-    // The database goes on with a statement whose asker has died; so its session dies too.
+    // The database would finish a statement whose client has died; so its session dies too.
     await ordersDatabase.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
@@ -111,10 +111,10 @@ describe('orders and catalog, each a process of its own', () => {
     expect(await lost).toBe('UNAVAILABLE');
   }
 
-  test('an order whose process died between stock and order, when its key is repeated, is made once', async () => {
+  test('an order whose process died between stock and order is made once when its key is repeated', async () => {
     await stocked('CRASH', 10);
     await dieBetween('repeats', 'CRASH', 'key');
-    // However long the restart takes, the order is not old enough to be given up.
+    // The order is not old enough to be given up, however long the restart takes.
     await ordersDatabase.query(
       `update customer_order set touched_at = now() + interval '1 hour' where user_id = 'repeats'`,
     );
@@ -126,7 +126,7 @@ describe('orders and catalog, each a process of its own', () => {
     expect(await stockOf('CRASH')).toBe(7);
   }, 60_000);
 
-  test('an order whose process died between stock and order, when nobody comes back, is undone', async () => {
+  test('an order whose process died between stock and order is undone when nobody comes back', async () => {
     await stocked('CRASH-2', 10);
     await dieBetween('leaves', 'CRASH-2', 'key');
     await orders.start();
@@ -144,7 +144,7 @@ describe('orders and catalog, each a process of its own', () => {
     expect((await place('leaves', 'CRASH-2', 'key', 1)).created).toBe(true);
   }, 60_000);
 
-  test('a cancelled order, when the catalogue is down, is cancelled and its stock returns later', async () => {
+  test('an order can be cancelled while the catalogue is down, and its stock returns later', async () => {
     await stocked('BACK', 5);
     const { order } = await place('cancels', 'BACK', undefined, 2);
     await catalog.kill();
@@ -172,7 +172,7 @@ describe('orders and catalog, each a process of its own', () => {
     }
   }
 
-  test('64 shoppers who keep trying, while processes are killed, get what is sold: nothing lost or doubled', async () => {
+  test('64 persistent shoppers get what is sold while processes are killed, with nothing lost or doubled', async () => {
     await stocked('STORM', 5_000);
     let killing = true;
     let accepted = 0;

@@ -6,7 +6,7 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-/** What the browser would call the focused element, or the text that it shows. */
+/** The accessible name of the focused element, or its text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -32,7 +32,7 @@ const PARTS = [
   ['cctv2', 'length=20', 'connection=coaxial'],
 ] as const;
 
-describe('the tools of the shop', () => {
+describe('tools of the shop', () => {
   const on = platform();
   let admin = '';
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the tools of the shop', () => {
       await newProduct(on.stack.origin, admin, { category, specs, stock: 90 });
   }, 90_000);
 
-  test('a guest on a phone, who puts a planned kit into the cart, has all that fits, and is told what goes missing', async () => {
+  test('a guest on a phone puts a planned kit into the cart, and sees what is missing when a part is removed', async () => {
     const { page, context, errors } = await visitor(on.browser, on.stack.origin, PHONE);
     await page.goto('/planner');
     await page.getByLabel('Cameras outdoors').fill('3');
@@ -72,7 +72,7 @@ describe('the tools of the shop', () => {
     await context.close();
   }, 90_000);
 
-  test('a guest on a narrow phone, who compares three products, sees two pictures and names side by side', async () => {
+  test('a guest on a narrow phone who compares three products sees two pictures and names side by side', async () => {
     const made = await Promise.all(
       ['outdoor', 'indoor', 'outdoor'].map((place) =>
         newProduct(on.stack.origin, admin, {
@@ -95,7 +95,7 @@ describe('the tools of the shop', () => {
     await context.close();
   }, 60_000);
 
-  test('a guest, who asks for a quote, is listed in the office with the state that the office gives', async () => {
+  test("a guest's request for a quote is listed in the office and gets a state there", async () => {
     const name = unique('Malini');
     const { page, context } = await visitor(on.browser, on.stack.origin, PHONE);
     await page.goto('/quote');
@@ -123,7 +123,7 @@ describe('the tools of the shop', () => {
     await office.context.close();
   }, 60_000);
 
-  test('a guest, who compares two products, sees what differs and takes one out', async () => {
+  test('a guest who compares two products sees the differences and can remove one', async () => {
     const { page, context, errors } = await visitor(on.browser, on.stack.origin, DESKTOP);
     await page.goto('/shop?category=cctv1');
     const toggles = page.getByRole('main').getByRole('button', { name: /^Compare / });
@@ -154,7 +154,7 @@ describe('the tools of the shop', () => {
     await context.close();
   }, 60_000);
 
-  test('a guest on a slow phone, who raises the quantity twice and adds at once, has three in the cart', async () => {
+  test('a guest on a slow phone who raises the quantity twice and adds immediately has three in the cart', async () => {
     const product = await newProduct(on.stack.origin, admin);
     const { page, context } = await visitor(on.browser, on.stack.origin, PHONE);
     const devtools = await context.newCDPSession(page);
@@ -180,7 +180,7 @@ describe('the tools of the shop', () => {
     await context.close();
   }, 60_000);
 
-  test('a customer with a keyboard alone, who signs in and buys, gets through to the placed order', async () => {
+  test('a customer can sign in and order with the keyboard alone', async () => {
     const product = await newProduct(on.stack.origin, admin);
     const customer = await newCustomer(on.stack.origin);
     const { page, context } = await visitor(on.browser, on.stack.origin, DESKTOP);

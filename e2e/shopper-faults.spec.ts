@@ -20,7 +20,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
 const GUEST = ['/', '/shop', 'product', '/cart', '/checkout?items=', '/service?serial=SN-1', '/login'];
 const CUSTOMER = ['/cart', '/checkout?items=', '/orders', '/orders/NT-1', '/profile'];
 
-describe('a shopper while the API', () => {
+describe('shopper while the API', () => {
   const on = platform();
   pagesMayReport();
   let product: Awaited<ReturnType<typeof newProduct>>;
@@ -40,7 +40,7 @@ describe('a shopper while the API', () => {
       { productId: product.productId, name: product.name, image: '', price: 12500, quantity: 3 },
     ]);
 
-  /** Goes somewhere as a link does: the page is asked of the API by the browser, not by the server. */
+  /** Navigates like a link: the browser, not the server, calls the API for the page. */
   const follow = (page: Page, to: string) =>
     page.evaluate((path) => {
       const { history, dispatchEvent, PopStateEvent } = globalThis as unknown as {
@@ -65,7 +65,7 @@ describe('a shopper while the API', () => {
   };
 
   test.each(Object.keys(FAULTS))(
-    '%s, whatever page is opened, sees header and words, and keeps the cart',
+    '%s sees header and text on every page, and keeps the cart',
     async (fault) => {
       for (const [who, paths] of [
         [{ cart: cart() }, GUEST],
@@ -83,11 +83,11 @@ describe('a shopper while the API', () => {
             .getByText(/\p{L}{3}/u)
             .first()
             .waitFor();
-          const told = main.getByRole('alert').filter({ hasText: /\p{L}/u });
+          const alert = main.getByRole('alert').filter({ hasText: /\p{L}/u });
           await main
             .getByRole('heading')
             .or(main.getByRole('status'))
-            .or(told)
+            .or(alert)
             .first()
             .waitFor({ state: 'attached' });
           expect(await page.getByRole('banner').getByRole('link', { name: 'Shop' }).isVisible()).toBe(true);
@@ -107,7 +107,7 @@ describe('a shopper while the API', () => {
     ['the answer to an addition', 1, 'Cart, 1 item'],
     ['the answers to two additions', 2, 'Cart, 2 items'],
   ])(
-    'loses %s, who opens the cart then, has each piece once',
+    'loses %s has each piece once on opening the cart',
     async (_what, pieces, inHeader) => {
       const buyer = await newCustomer(on.stack.origin);
       const { page, context } = await opened({ token: buyer.token });
@@ -142,7 +142,7 @@ describe('a shopper while the API', () => {
     30_000,
   );
 
-  test('is back again, who pressed Try again, sees what they came for', async () => {
+  test('is back again sees the page after Try again', async () => {
     const { page, context } = await opened({ cart: cart() });
     await page.route('**/api/**', FAULTS['answers 503']!);
     await follow(page, '/shop');
@@ -157,10 +157,10 @@ describe('a shopper while the API', () => {
   }, 60_000);
 });
 
-describe('a customer whose session ends in the middle of the checkout', () => {
+describe('customer whose session ends in the middle of the checkout', () => {
   const on = platform();
 
-  test('is brought back to the same checkout, with all that was typed, and orders once', async () => {
+  test('returns to the same checkout with everything typed, and orders once', async () => {
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const product = await newProduct(on.stack.origin, admin, { stock: 9 });
     const { email, token } = await newCustomer(on.stack.origin);

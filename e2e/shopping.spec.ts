@@ -41,7 +41,7 @@ describe('shopping', () => {
     ['a desktop', DESKTOP],
     ['a phone', PHONE],
   ])(
-    'a shopper on %s, who is new, signs up, orders, and the stock falls',
+    'a new shopper on %s signs up and orders, and the stock falls',
     async (_where, viewport) => {
       const product = await newProduct(on.stack.origin, admin, {
         stock: 9,
@@ -96,7 +96,7 @@ describe('shopping', () => {
       await page.getByText('Order placed successfully').first().waitFor();
       await page.getByRole('row', { name: 'Delivery to Kandy Rs 500.00' }).waitFor();
 
-      // The order at the old fee was refused after its stock had been taken, which returns a moment later.
+      // The order at the old fee was refused after its stock had been taken, which returns shortly afterwards.
       const left = async () => (await call(on.stack.origin, `GET /products/${product.productId}`)).body.stock;
       await until(async () => (await left()) === 8, { what: 'the stock of 8' });
       const mails = await until(async () => {
@@ -112,7 +112,7 @@ describe('shopping', () => {
     90_000,
   );
 
-  test('a guest, who presses Buy Now and has no account, signs up, logs in and is at the till with the item', async () => {
+  test('a guest without an account who presses Buy Now signs up, logs in and is at the checkout with the item', async () => {
     const { productId, name } = await newProduct(on.stack.origin, admin, { stock: 9 });
     const { page, errors, context } = await visitor(on.browser, on.stack.origin, PHONE);
     const email = `${unique('sunil')}@example.lk`;
@@ -146,7 +146,7 @@ describe('shopping', () => {
     await context.close();
   }, 60_000);
 
-  test('a guest, who presses Buy Now and wants no password, goes on by the code of the mail and orders', async () => {
+  test('a guest who presses Buy Now continues without a password by a mailed code and orders', async () => {
     const { productId, name } = await newProduct(on.stack.origin, admin, { stock: 9 });
     const { page, errors, context } = await visitor(on.browser, on.stack.origin, PHONE);
     const email = `${unique('amara')}@example.lk`;
@@ -177,7 +177,7 @@ describe('shopping', () => {
     await context.close();
   }, 60_000);
 
-  test('a shopper, who clicks Continue with Google where it is off, reads so, and nothing foreign is loaded', async () => {
+  test('a shopper who clicks Continue with Google where it is off is told so, and nothing foreign is loaded', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const foreign: string[] = [];
     page.on('request', (request) => {

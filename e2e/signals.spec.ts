@@ -14,7 +14,7 @@ interface Caught {
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** What no signal may hold, each under the name that a failure prints. */
+/** The values that no signal may contain, under the names that a failure prints. */
 const SECRETS: Record<string, string> = {
   email: `${unique('marked')}@example.lk`,
   firstName: 'Markedfirst',
@@ -28,7 +28,7 @@ const SECRETS: Record<string, string> = {
   adminPassword: ADMIN.password,
 };
 
-describe('the signals of the platform, while people shop and have things repaired', () => {
+describe('signals of the platform', () => {
   const receiver = new OtlpReceiver();
   const traceId = hex(16);
   let stack: Stack;
@@ -56,7 +56,7 @@ describe('the signals of the platform, while people shop and have things repaire
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.start(), LOG_LEVEL: 'debug' };
     stack = await startStack({ env });
     await liveADay();
-    // Each process sends its spans when it likes: the trace is there when all of them hang together.
+    // Each process sends its spans independently: the trace is complete when all of them are connected.
     const isWhole = async () =>
       treeOf(receiver.trace(traceId)).includes('send mail') && rootsOf(receiver.trace(traceId)).length === 1;
     await until(isWhole, {
@@ -71,7 +71,7 @@ describe('the signals of the platform, while people shop and have things repaire
     receiver.stop();
   }, 30_000);
 
-  /** Every path on which something secret goes through the platform. */
+  /** Uses every path on which secrets pass through the platform. */
   async function liveADay(): Promise<void> {
     const { email, firstName, lastName, phone, password, address, serial } = SECRETS as Record<
       string,
@@ -127,7 +127,7 @@ describe('the signals of the platform, while people shop and have things repaire
     return session.token;
   }
 
-  test('a trace, when an order is placed, is one from the edge to the query, the events and the mail', () => {
+  test('the trace of an order spans edge, queries, events and mail', () => {
     const spans = receiver.trace(traceId);
     const tree = treeOf(spans);
     expect(rootsOf(spans).map(({ service, name }) => `${service}: ${name}`)).toEqual(['edge: POST /api/*']);
@@ -151,27 +151,24 @@ describe('the signals of the platform, while people shop and have things repaire
       expect(tree).toMatch(step);
   });
 
-  test('the logs, when a request has run, name its id and its trace', () => {
+  test('the logs of a request have its id and its trace', () => {
     const line = logs()
       .split('\n')
       .find((text) => text.includes(`order-${traceId}`) && text.includes('"traceId"'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: `order-${traceId}`, traceId });
   });
 
-  test.each(['logs', 'traces', 'metrics'] as const)(
-    'the %s, when all is done, hold nothing secret or personal',
-    (signal) => {
-      const text = { logs: logs(), traces: receiver.text, metrics }[signal];
-      expect(text.length).toBeGreaterThan(10_000);
-      const variants = (value: string) => [value, encodeURIComponent(value), value.toLowerCase()];
-      const leaked = Object.entries(SECRETS).filter(([, value]) =>
-        variants(value).some((variant) => text.includes(variant)),
-      );
-      expect(leaked.map(([name, value]) => `${name}: ${around(text, variants(value))}`)).toEqual([]);
-    },
-  );
+  test.each(['logs', 'traces', 'metrics'] as const)('the %s contain nothing secret or personal', (signal) => {
+    const text = { logs: logs(), traces: receiver.text, metrics }[signal];
+    expect(text.length).toBeGreaterThan(10_000);
+    const variants = (value: string) => [value, encodeURIComponent(value), value.toLowerCase()];
+    const leaked = Object.entries(SECRETS).filter(([, value]) =>
+      variants(value).some((variant) => text.includes(variant)),
+    );
+    expect(leaked.map(([name, value]) => `${name}: ${around(text, variants(value))}`)).toEqual([]);
+  });
 
-  test('the metrics, when people have shopped, count what they did', () => {
+  test('the metrics count orders, refusals, sign-ins and repairs', () => {
     for (const line of [
       /netra_orders_placed_total\{service="orders"\} 1/,
       /netra_oversell_refusals_total\{service="catalog"\} 1/,
@@ -184,15 +181,15 @@ describe('the signals of the platform, while people shop and have things repaire
       expect(metrics).toMatch(line);
   });
 
-  test('the metrics, when rules and dashboards name them, are exposed by some process', () => {
+  test('the metrics of rules and dashboards are exposed by some process', () => {
     // A gauge that has not been measured yet is there by its type only.
-    const told = new Set(metrics.match(/^\w+(?=[{ ])|(?<=^# TYPE )\w+/gm));
+    const exposed = new Set(metrics.match(/^\w+(?=[{ ])|(?<=^# TYPE )\w+/gm));
     const wanted = new Set(observability().match(/\b(netra|process|nodejs)_\w+/g));
     expect(wanted.size).toBeGreaterThan(15);
-    expect([...wanted].filter((name) => !told.has(name))).toEqual([]);
+    expect([...wanted].filter((name) => !exposed.has(name))).toEqual([]);
   });
 
-  test('the metrics, when the public asks for them, are not there', async () => {
+  test('the metrics are not public', async () => {
     for (const path of ['/metrics', '/api/metrics']) {
       const text = await (await fetch(stack.origin + path)).text();
       expect(text).not.toContain('netra_');

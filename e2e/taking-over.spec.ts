@@ -6,8 +6,8 @@ import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-/** React takes over pages that the server has rendered: late, without its code, or for somebody whose session is over. */
-describe('a rendered page', () => {
+/** React takes over rendered pages: with delay, without the page's code, or for a customer whose session is over. */
+describe('rendered page', () => {
   const on = platform();
   pagesMayReport();
   let product: Awaited<ReturnType<typeof newProduct>>;
@@ -37,7 +37,7 @@ describe('a rendered page', () => {
 
   const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' }).first();
 
-  test('a signed-in customer, when they add to the cart before React is there, has the product in the saved cart', async () => {
+  test('saves a product that a signed-in customer adds to the cart before React runs', async () => {
     const { page, context, arrive } = await openEarly(productPage());
     const { token } = await newCustomer(on.stack.origin);
     await page.evaluate((value) => localStorage.setItem('token', value), token);
@@ -51,7 +51,7 @@ describe('a rendered page', () => {
     await context.close();
   });
 
-  test('a visitor who presses + twice and Add to Cart before the scripts run, when they do, has three pieces', async () => {
+  test('counts three pieces after + twice and Add to Cart before the scripts run', async () => {
     const { page, context, arrive } = await openEarly(productPage());
     const more = page.getByRole('button', { name: 'Increase quantity' }).first();
     await more.click();
@@ -63,7 +63,7 @@ describe('a rendered page', () => {
     await context.close();
   }, 30_000);
 
-  test('a visitor who sets two filters before the scripts run, when they do, has set both', async () => {
+  test('applies two filters that are set before the scripts run', async () => {
     const { page, context, arrive } = await openEarly('/shop');
     await page.getByRole('radio', { name: 'CCTV Camera' }).locator('visible=true').check();
     await page.getByRole('button', { name: 'Under 10k' }).locator('visible=true').click();
@@ -73,7 +73,7 @@ describe('a rendered page', () => {
     await context.close();
   }, 30_000);
 
-  test('a visitor who types both prices before the scripts run, when they do, has set both', async () => {
+  test('applies both prices that are typed before the scripts run', async () => {
     const { page, context, arrive } = await openEarly('/shop');
     await page.getByRole('textbox', { name: 'Minimum price' }).fill('5000');
     await page.getByRole('textbox', { name: 'Maximum price' }).fill('9000');
@@ -95,7 +95,7 @@ describe('a rendered page', () => {
     }, token);
   }
 
-  test('a customer, when the code of the page does not come, has header and cart, and the page as soon as it comes', async () => {
+  test('has header and cart without the code of the page, and continues as soon as it arrives', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await asCustomer(context, 12);
     await refuse(page);
@@ -113,7 +113,7 @@ describe('a rendered page', () => {
     await context.close();
   }, 60_000);
 
-  test('a visitor, when the code of the page does not come, can try again, and goes elsewhere meanwhile', async () => {
+  test('offers Try again without the code of the page, and the visitor can go elsewhere meanwhile', async () => {
     const { page, context, errors } = await visitor(on.browser, on.stack.origin);
     await refuse(page);
     await page.goto('/shop');
@@ -136,7 +136,7 @@ describe('a rendered page', () => {
     await context.close();
   }, 60_000);
 
-  /** What the page complains of, but for the refusals that the browser itself notes. */
+  /** The errors of the page, except the refused requests that the browser itself logs. */
   function complaintsOf(page: Page): string[] {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -148,7 +148,7 @@ describe('a rendered page', () => {
   }
 
   test.each(['/', '/shop', '/shop?q=dome', 'product', '/service'])(
-    'the page %s, for a customer whose session is over, is taken over without a fault',
+    '%s is taken over without a fault for a customer whose session is over',
     async (path) => {
       const { page, context } = await visitor(on.browser, on.stack.origin);
       const complaints = complaintsOf(page);
@@ -165,7 +165,7 @@ describe('a rendered page', () => {
     30_000,
   );
 
-  test('the thanks for an order, when the page is loaded again, is still there and without a fault', async () => {
+  test('keeps the thanks for an order on a reload, without a fault', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const complaints = complaintsOf(page);
     await page.goto('/about');

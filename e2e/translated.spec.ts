@@ -25,14 +25,14 @@ const numbersOf = async (part: Locator, which: RegExp): Promise<string> =>
 
 const main = (page: Page) => page.getByRole('main');
 
-describe('a browser that translates every page', () => {
+describe('browser that translates every page', () => {
   const on = platform();
   let admin: string;
   beforeAll(async () => {
     admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
   });
 
-  /** Somebody whose browser translates one page, and leaves the other as it is. */
+  /** Opens a page that the browser translates, and an untranslated one for comparison. */
   const reader = async (viewport?: typeof PHONE) => {
     const { page, context, errors } = await visitor(on.browser, on.stack.origin, viewport);
     const plain = await context.newPage();

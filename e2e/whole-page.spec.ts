@@ -6,7 +6,7 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-describe('a public page', () => {
+describe('public page', () => {
   const on = platform();
   let product: string;
 
@@ -14,7 +14,7 @@ describe('a public page', () => {
     const { origin } = on.stack;
     const admin = await signIn(origin, ADMIN.email, ADMIN.password);
     const { productId } = await newProduct(origin, admin, { stock: 7 });
-    // More than the first screen of the shop has.
+    // More products than fit on the first screen of the shop.
     await Promise.all(Array.from({ length: 11 }, () => newProduct(origin, admin, { stock: 7 })));
     const { token } = await newCustomer(origin);
     const review = { productId, rating: 4, comment: 'Clear at night.' };
@@ -22,7 +22,7 @@ describe('a public page', () => {
     product = `/overview/${productId}`;
   }, 120_000);
 
-  /** What takes room on the page, but whose content is not drawn. */
+  /** The elements that take up space but whose content is not drawn. */
   const blanks = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *, footer *')]
@@ -36,7 +36,7 @@ describe('a public page', () => {
     ['a desktop', DESKTOP],
     ['a phone', PHONE],
   ])(
-    'on %s, when it is pictured as a whole or printed, shows everything',
+    'on %s shows everything when it is captured as a whole or printed',
     async (_where, viewport) => {
       for (const path of ['/', '/shop', product]) {
         const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
@@ -57,7 +57,7 @@ describe('a public page', () => {
     ['2031-06-30T23:30:00Z', 'America/Los_Angeles'],
     ['2019-12-31T19:00:00Z', 'Pacific/Kiritimati'],
   ])(
-    'in a browser at %s in %s, is taken over as the server has rendered it',
+    'in a browser at %s in %s is taken over as the server has rendered it',
     async (now, timezoneId) => {
       const { page, context, errors } = await visitor(on.browser, on.stack.origin, DESKTOP, { timezoneId });
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -1,4 +1,4 @@
-/** One hand-made edit of the tree: `text` is put before `before`, or is a new file. */
+/** One manual edit of the tree: `text` is inserted before `before`, or is a new file. */
 export interface Edit {
   file: string;
   text: string;

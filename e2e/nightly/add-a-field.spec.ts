@@ -32,7 +32,7 @@ const SPECS = {
   'shop.spec.txt': 'mfe-storefront/src/product/weight.spec.tsx',
 };
 
-test('a field of a product, when it is added as CONTRIBUTING says, is stored, answered, exported, imported and shown', async () => {
+test('a field of a product that is added as CONTRIBUTING says is stored, returned, exported, imported and shown', async () => {
   const copy = copyOfTheTree();
   try {
     addTheField(copy, Number(process.env.LEAVE_OUT ?? 0));
@@ -77,7 +77,7 @@ function hasPackages(folder: string): boolean {
   }
 }
 
-/** Links every installed package; the workspaces of the copy take the place of the ones here. */
+/** Links every installed package; the workspaces of the copy replace the ones here. */
 function linkPackages(folder: string, copy: string): void {
   const from = path.join(root, folder, 'node_modules');
   const to = path.join(copy, folder, 'node_modules');
@@ -88,7 +88,7 @@ function linkPackages(folder: string, copy: string): void {
     else symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** @param leftOut the number of a place that is forgotten, to see that it is missed; 0 for none */
+/** @param leftOut the number of a place to skip, to see that its absence fails; 0 for none */
 function addTheField(copy: string, leftOut: number): void {
   for (const { file, text, before } of PLACES.filter((_, index) => index + 1 !== leftOut).flat()) {
     const place = path.join(copy, file);

@@ -21,7 +21,7 @@ async function sideways(page: Page): Promise<number[]> {
 
 const looks = LANGUAGES.flatMap((language) => THEMES.map((colorScheme) => ({ language, colorScheme })));
 
-/** Words of Sinhala and Tamil are long: what fits in English may not fit in them. */
+/** Words in Sinhala and Tamil are long: a layout that fits English may not fit them. */
 describe.each(looks)('every screen in $language and the $colorScheme theme', (look) => {
   const on = platform();
   let screens: Screens;

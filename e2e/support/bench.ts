@@ -10,7 +10,7 @@ export interface BenchAccount {
   name: string;
 }
 
-/** A technician of a test's own, recorded by the admin. */
+/** A new technician, added by the admin. */
 export async function newTechnician(
   { origin }: Stack,
   firstName = 'Tharindu',
@@ -26,7 +26,7 @@ export async function newTechnician(
   return { email, password: body.initialPassword, name: `${firstName} Fernando` };
 }
 
-/** The technician's bearer. */
+/** A token of the technician. */
 export async function benchToken({ origin }: Stack, { email, password }: BenchAccount): Promise<string> {
   const { body } = await call<{ token: string }>(origin, 'POST /technicians/login', {
     body: { email, password },
@@ -34,7 +34,7 @@ export async function benchToken({ origin }: Stack, { email, password }: BenchAc
   return body.token;
 }
 
-/** A browser of the technician's own, at the workbench with the newest jobs first: other stories' jobs may be more urgent. */
+/** The technician's own browser, at the workbench with the newest jobs first: other stories' jobs may be more urgent. */
 export async function atBench(
   browser: Browser,
   { origin }: Stack,

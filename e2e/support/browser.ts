@@ -40,7 +40,7 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 
 /**
- * A visitor of their own: fresh storage, one page, and what went wrong on it. Without a service worker, whose requests tests could not
+ * A new visitor: fresh storage, one page, and the errors on it. Without a service worker, whose requests tests could not
  * intercept; `serviceWorkers: 'allow'` has one.
  */
 export async function visitor(
@@ -53,7 +53,7 @@ export async function visitor(
     baseURL: origin,
     viewport,
     serviceWorkers: 'block',
-    // What still fades in has neither its colours nor its place.
+    // Elements that still fade in have neither their final colours nor their final place.
     reducedMotion: 'reduce',
     ...options,
   });
@@ -68,7 +68,7 @@ const pages = new Set<Page>();
 
 const WORDS_OF_A_PAGE = 1_500;
 
-/** What the open pages show, for the report of a story that has failed. */
+/** The contents of the open pages, for the report of a failed story. */
 export async function shownByPages(): Promise<string[]> {
   return Promise.all(
     [...pages].map(async (page) => {
@@ -78,21 +78,21 @@ export async function shownByPages(): Promise<string[]> {
   );
 }
 
-/** Whether pages report what a story takes away from them; `pagesMayReport` says so. */
+/** Whether pages may report errors that a story causes; set by `pagesMayReport`. */
 export const reports = { areExpected: false };
 
-/** What the shop reports of a call that a visitor ends by going to another page. */
+/** The shop's report of a call that a visitor ends by going to another page. */
 const OUTAGES = [
   /^Remote ".*" \S+ failed/,
   /^The list of remotes could not be refreshed/,
   /^Texts in "\w+" could not be loaded/,
   /^The cart of this browser waits to be joined/,
 ];
-/** What the browser and Workbox say of a service worker that the context blocks. */
+/** The messages of the browser and Workbox about a service worker that the context blocks. */
 const BLOCKED = [/^Service Worker registration blocked by Playwright/, /reading 'waiting'/];
 const EXPECTED = [...OUTAGES, ...BLOCKED];
 
-/** Collects what goes wrong on a page. It fails the test, as whatever reaches the test's own console does. */
+/** Collects the errors on a page. They fail the test, like any output on the test's own console. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   const add = (text: string) => {
@@ -104,7 +104,7 @@ function errorsOf(page: Page): string[] {
     if (reports.areExpected) return;
     const isWorse = ['error', 'warning'].includes(message.type());
     const text = message.text();
-    // What the browser itself notes, such as a refused request, has no arguments.
+    // Messages by the browser itself, such as a refused request, have no arguments.
     const isOurs = message.args().length > 0;
     if (isWorse && isOurs && !EXPECTED.some((each) => each.test(text))) add(text);
   });

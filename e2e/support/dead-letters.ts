@@ -12,7 +12,7 @@ export async function query(stack: Stack, database: string, sql: string, values:
 }
 
 /**
- * Writes a mail as if its receiver's server had refused it for good.
+ * Writes a mail as if its receiver's server had permanently refused it.
  * @returns its id among the dead letters
  */
 export async function giveUpMail(stack: Stack, to: string): Promise<string> {

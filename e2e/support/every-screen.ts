@@ -3,8 +3,8 @@ import { platform } from './platform.js';
 import { LANGUAGES, SCREENS, Screens, THEMES } from './screens.js';
 
 /**
- * Looks at each screen once at a width. Languages and themes take turns; `nightly/` looks at all of them in all.
- * @param turn the place in the languages and themes of the first screen, so that two widths show a screen in different ones
+ * Checks each screen once at a width, with languages and themes in rotation; `nightly/` checks all combinations.
+ * @param turn the index into languages and themes for the first screen, so that two widths show a screen in different ones
  */
 export const everyScreen = (name: string, viewport: { width: number; height: number }, turn: number) =>
   describe(`every screen at ${name} px`, () => {

@@ -4,7 +4,7 @@ import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { untilDrawn } from './until-drawn.js';
 
-/** The small build: the browser compiles it anew for each document. A page that is looked at often has it as an init script. */
+/** The small build: the browser compiles it again for each document. A page that is checked often has it as an init script. */
 export const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** One sentence for each thing that keeps someone from using a screen. */
+/** One sentence for each fault that keeps someone from using a screen. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const violations = await violationsOf(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -21,9 +21,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * One sentence for each rule of axe that a page breaks, its frames included. Animations that end are waited for: the colours of a dialog
- * that still fades in are not those that people read. Axe's own driver sends the large build twice and fetches everything that is
- * right, which costs a quarter of looking at a screen.
+ * One sentence for each rule of axe that a page breaks, its frames included. Waits for finite animations: the colours of a dialog
+ * that still fades in are not the ones that people see. Axe's own driver sends the large build twice and fetches everything that is
+ * right, which is a quarter of the time for a screen.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   await untilDrawn(page);

@@ -17,7 +17,7 @@ interface Grant {
 
 export const CLIENT_ID = 'netra-e2e.apps.example';
 
-/** The script that a site loads: opens the window and receives its messages as Google's own script does. */
+/** The script that a site loads: opens the window and receives its messages like Google's own script. */
 const script = (origin: string) => `
 window.google = { accounts: { oauth2: { initTokenClient: (options) => ({
   requestAccessToken() {
@@ -30,7 +30,7 @@ window.google = { accounts: { oauth2: { initTokenClient: (options) => ({
       end();
       options.callback(event.data);
     };
-    // The answer of a window that has closed itself may still be under way.
+    // The answer of a window that has closed itself may still be on its way.
     let closed = 0;
     const watch = setInterval(() => {
       if (!popup.closed || ++closed < 20) return;
@@ -53,13 +53,13 @@ const handOver = (answer: object, site: string) =>
  * addresses at which a token is checked.
  */
 export class FakeGoogle {
-  /** Who is signed in at the provider, and can be chosen in the window. */
+  /** The account that is signed in at the provider and can be chosen in the window. */
   person: GooglePerson = { email: '', firstName: '', lastName: '' };
-  /** For whom tokens are issued; another shop's id makes tokens that are not for us. */
+  /** The audience of issued tokens; another shop's id makes tokens that are not for us. */
   audience = CLIENT_ID;
   /** While set, tokens cannot be checked. */
   isDown = false;
-  /** How often the script was asked for. */
+  /** The number of requests for the script. */
   scriptLoads = 0;
 
   readonly #grants = new Map<string, Grant>();
@@ -78,7 +78,7 @@ export class FakeGoogle {
     };
   }
 
-  /** Everything well again. */
+  /** Back to normal behaviour. */
   reset(): void {
     this.audience = CLIENT_ID;
     this.isDown = false;

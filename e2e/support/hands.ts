@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /**
  * Presses where the middle of an element is seen, as a hand does: nothing is scrolled for it. A locator's own click scrolls until
- * nothing covers its element, which nobody does who does not see it.
+ * nothing covers its element, which a person who does not see it would not do.
  * @throws when the element is outside of the window, or something covers it
  */
 export async function pressWhereSeen(page: Page, target: Locator): Promise<void> {

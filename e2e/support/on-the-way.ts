@@ -10,7 +10,7 @@ export async function onTheWay(to: string) {
     const plain = url.endsWith('/service-worker.js')
       ? { ...headers, 'accept-encoding': 'identity' }
       : headers;
-    // A connection of its own: the platform may close one that is kept alive just when the next request is sent.
+    // A new connection each time: the platform may close one that is kept alive just when the next request is sent.
     const onward = send(new URL(url, to), { method, headers: plain, agent: false }, (reply) => {
       const isWorker = url.endsWith('/service-worker.js') && state.release !== '';
       const { 'content-length': _length, ...others } = reply.headers;

@@ -29,10 +29,10 @@ export interface Span extends Recorded {
   service: string;
 }
 
-/** Takes traces as an OpenTelemetry collector does: OTLP over HTTP, as JSON. */
+/** Receives traces like an OpenTelemetry collector: OTLP over HTTP, as JSON. */
 export class OtlpReceiver {
   readonly spans: Span[] = [];
-  /** Everything that came, word by word. */
+  /** Everything that was received, verbatim. */
   text = '';
   readonly #server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export class OtlpReceiver {
     });
   });
 
-  /** Answers where it is, for OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** Returns its address, for OTEL_EXPORTER_OTLP_ENDPOINT. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -67,7 +67,7 @@ export class OtlpReceiver {
   }
 }
 
-/** The spans whose parent has not come: one, when a trace is whole. */
+/** The spans whose parent has not arrived: one, when a trace is complete. */
 export function rootsOf(spans: Span[]): Span[] {
   const known = new Set(spans.map(({ spanId }) => spanId));
   return spans.filter(({ parentSpanId = '' }) => !known.has(parentSpanId));
@@ -76,7 +76,7 @@ export function rootsOf(spans: Span[]): Span[] {
 const milliseconds = ({ startTimeUnixNano: start, endTimeUnixNano: end }: Span) =>
   Number(BigInt(end) - BigInt(start)) / 1e6;
 
-/** A trace as an indented list, a line a span; spans whose parent is missing are at the left. */
+/** A trace as an indented list, one line per span; spans whose parent is missing are at the left. */
 export function treeOf(spans: Span[]): string {
   const known = new Set(spans.map(({ spanId }) => spanId));
   const inOrder = spans.toSorted((a, b) =>

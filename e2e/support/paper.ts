@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 
-/** What a scanner reads from the QR code on the screen. */
+/** The text of the QR code on the screen. */
 export async function scan(page: Page): Promise<string> {
   const picture = await page
     .getByRole('img', { name: 'QR code with the private link' })
@@ -27,7 +27,7 @@ export async function scan(page: Page): Promise<string> {
   return code?.data ?? 'nothing that can be read';
 }
 
-/** What comes out of the printer. */
+/** Number and size of the printed pages. */
 export async function paper(page: Page): Promise<{ pages: number; millimetres: number[] }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];

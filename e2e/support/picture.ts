@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that no file of the repository holds: a circle on a ground of a random colour, as PNG. */
+/** A generated picture, so that the repository needs no file: a circle on a random background colour, as PNG. */
 export async function drawnPicture(): Promise<ArrayBuffer> {
   const hue = Math.floor(Math.random() * 360);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">

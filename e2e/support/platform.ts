@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { reports, shownByPages } from './browser.js';
 import { runningStack, WITHOUT_THROTTLES, type Stack } from './stack.js';
 
-/** What a group of stories plays on; filled before its first test. */
+/** The stack and browser of a group of stories; filled before its first test. */
 export interface Platform {
   stack: Stack;
   browser: Browser;
@@ -19,7 +19,7 @@ interface Lease {
 
 const SHARED = {
   ...WITHOUT_THROTTLES,
-  // A busy machine may be slow: stories look at what comes when it is not.
+  // Long enough for a busy machine: stories test the results, not the time-outs.
   DATA_BUDGET_MS: '5000',
   // A few seconds after a device is ready, then one after the other.
   PICKUP_REMINDER_DAYS: '0.00002,0.00003,0.00004',
@@ -28,8 +28,8 @@ const SHARED = {
 
 /**
  * Hands over a warm platform, which other files use before and after but not at the same time, and a browser. Its customers, products and
- * jobs are a story's own; what is one for the whole shop (fees, rules) a story sets before it looks at it.
- * @param env variables beyond the usual ones, for a platform of the group's own; asked for before it starts
+ * jobs are a story's own; a setting of the whole shop (fees, rules) is set by the story that depends on it.
+ * @param env variables beyond the usual ones, for the group's own platform; called before it starts
  */
 export function platform(env?: () => Promise<Record<string, string>>): Platform {
   const held = {} as Platform;
@@ -53,8 +53,8 @@ export function platform(env?: () => Promise<Record<string, string>>): Platform 
 }
 
 /**
- * For a group of stories that take something away from a page: it reports that on its console, and the stories look at what its screen
- * says. A page of other stories that reports an error or a warning fails them.
+ * For a group of stories that cause errors on a page: it reports them on its console, and the stories check its screen. In other stories,
+ * a page that reports an error or a warning fails them.
  */
 export function pagesMayReport(): void {
   beforeAll(() => void (reports.areExpected = true));

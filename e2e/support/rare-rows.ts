@@ -1,6 +1,6 @@
 import { call, newCustomer, newProduct, unique } from './api.js';
 
-/** One row of every state that few records have, in the lists of the back office. */
+/** One row in each rare state, for the lists of the back office. */
 export async function addRareRows(origin: string, token: string): Promise<void> {
   const { productId } = await newProduct(origin, token, { stock: 99_996 });
   await newProduct(origin, token, { stock: 0, isAvailable: false });

@@ -1,6 +1,6 @@
 import { drawnPicture } from './picture.js';
 
-/** Adds a photo to a customer's own review, which then waits for the office. */
+/** Adds a photo to a customer's own review, which then awaits approval by the office. */
 export async function addReviewPhoto(
   origin: string,
   token: string,

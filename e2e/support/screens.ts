@@ -15,7 +15,7 @@ export interface Screen {
   path: string;
 }
 
-/** How a screen is looked at. */
+/** Language and theme of a screen. */
 export interface Look {
   language: string;
   colorScheme: 'light' | 'dark';
@@ -24,7 +24,7 @@ export interface Look {
 export const LANGUAGES = ['en', 'si', 'ta'];
 export const THEMES = ['light', 'dark'] as const;
 
-/** `{order}` stands for the id of a stored order, and so on. */
+/** `{order}` is replaced by the id of a stored order, and so on. */
 const PATHS: Record<Role, string[]> = {
   guest: [
     '/',
@@ -103,7 +103,7 @@ export const SCREENS: Screen[] = Object.entries(PATHS).flatMap(([role, paths]) =
   paths.map((path) => ({ role: role as Role, path })),
 );
 
-/** All screens of one platform, with records of their own. */
+/** All screens of one platform, with their own records. */
 export class Screens {
   #keys: Record<string, string> = {};
   #storage: Record<Role, Record<string, string>> = { guest: {}, customer: {}, admin: {}, technician: {} };
@@ -206,7 +206,7 @@ export class Screens {
   async #pageOf(role: Role) {
     const known = this.#pages.get(role);
     if (known) return known;
-    // A dialog that fades in has too little contrast until it is there.
+    // A dialog has too little contrast while it fades in.
     const own = await visitor(this.browser, this.stack.origin, this.viewport, { reducedMotion: 'reduce' });
     own.page.setDefaultTimeout(60_000);
     await own.page.addInitScript(AXE);

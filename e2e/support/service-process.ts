@@ -13,7 +13,7 @@ export class ServiceProcess {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Resolves when it serves. */
+  /** Resolves when the service is ready. */
   async start(): Promise<void> {
     const child = fork(`${root}services/${this.name}/src/main.ts`, {
       execArgv: ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'],
@@ -27,7 +27,7 @@ export class ServiceProcess {
     ended.catch(() => undefined); // from now on its end is the test's business
   }
 
-  /** As a power cut does it. */
+  /** Ends the process like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

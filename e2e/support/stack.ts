@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './until.js';
 
-/** What `<DATA_DIR>/stack.json` says while a stack runs. */
+/** The contents of `<DATA_DIR>/stack.json` while a stack runs. */
 export interface StackFile {
   origin: string;
   mail: { smtp: string; web: string };
@@ -16,7 +16,7 @@ export interface StackFile {
   processes: { name: string; pid: number; port: number | null }[];
 }
 
-/** A whole platform of a test's own: own ports, own data folder, stopped and removed by `stop`. */
+/** A test's own platform: own ports, own data folder, stopped and removed by `stop`. */
 export interface Stack {
   origin: string;
   dataDir: string;
@@ -26,7 +26,7 @@ export interface Stack {
 
 export const ADMIN = { email: 'admin@netra.lk', password: 'netra-admin-2026' };
 
-/** Limits that the fuzz would otherwise meet before anything else; that they hold is tested elsewhere. */
+/** Limits that the fuzz would otherwise reach before anything else; other tests check them. */
 export const WITHOUT_THROTTLES = {
   SIGN_IN_FAILURES_PER_ACCOUNT: '1000000',
   SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
@@ -52,7 +52,7 @@ export const WITHOUT_THROTTLES = {
 
 export interface StackOptions {
   demo?: boolean;
-  /** Data that are there already; else a new folder. */
+  /** A folder with existing data; by default a new one. */
   dataDir?: string;
   /** Variables beyond the usual ones. */
   env?: Record<string, string>;
@@ -86,7 +86,7 @@ function launch(dataDir: string, options: StackOptions): { child: ChildProcess; 
   return { child, output: () => text };
 }
 
-/** A stack that another process has started, and stops. */
+/** A stack that another process starts and stops. */
 export const runningStack = (dataDir: string, origin: string): Stack => ({
   origin,
   dataDir,
@@ -117,7 +117,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return { origin, dataDir, read, stop: (signal) => stop(child, dataDir, output, signal) };
 }
 
-/** @throws Error with what it printed, when it has ended by itself with a failure */
+/** @throws Error with its output, when it has ended by itself with a failure */
 async function stop(
   child: ChildProcess,
   dataDir: string,

@@ -1,19 +1,19 @@
-/** What one act leaves for those after it. */
+/** The records that one act leaves for later ones. */
 export interface Known {
   customer: { email: string };
   product: { productId: string; name: string; price: number; stock: number; category: string };
   reviewId: string;
-  /** Those that wait. */
+  /** The photos that await approval. */
   reviewPhotos: { _id: string }[];
   questionId: string;
   quoteId: string;
-  /** The fees that the shop has now. */
+  /** The current fees of the shop. */
   delivery: { version: number };
-  /** A mail that was given up; there are other ones. */
+  /** One of several mails that were given up. */
   letterId: string;
   /** Another mail that was given up. */
   mailId: string;
-  /** Of three pieces. */
+  /** A request for three pieces. */
   purchaseId: string;
   order?: { orderId: string; items: { _id: string }[] };
   repair?: { _id: string; photos: { _id: string }[] };
@@ -22,16 +22,16 @@ export interface Known {
 }
 
 export interface Act {
-  /** Of the OpenAPI document. */
+  /** As in the OpenAPI document. */
   operationId: string;
   request: (known: Known) => string;
   body?: (known: Known) => object | Promise<FormData>;
   /** Keeps the answer under this name. */
   keep?: 'order' | 'repair' | 'parts' | 'import';
-  /** Leaves no entry, and why that is right. */
+  /** Why the act rightly leaves no entry. */
   silent?: string;
 }
 
-/** Calls that no staff makes for others: they leave no entry. */
+/** Calls that staff do not make for others: they leave no entry. */
 export const silent = (operationIds: string, why: string): Act[] =>
   operationIds.split(' ').map((operationId) => ({ operationId, request: () => '', silent: why }));

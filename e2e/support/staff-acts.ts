@@ -22,11 +22,11 @@ const file = async (content: BlobPart, type: string, name: string) => {
 };
 const at = (path: string) => () => path;
 
-/** What people do for themselves. */
+/** Acts of people for themselves. */
 const OWN =
   'addAddress changeAddress removeAddress addStockAlert removeStockAlert fileClaim requestOwnQuote resendVerification';
 
-/** Every call that changes anything and that an admin or a technician may make, in an order in which each has what it needs. */
+/** Every changing call that an admin or a technician may make, in an order in which each finds the records that it needs. */
 export const STAFF_ACTS: Act[] = [
   { operationId: 'updateProfile', request: at('PATCH /users'), body: () => ({ firstName: 'Nadeesha' }) },
   {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Records what happens to the page's requests of an address; the returned function tells it for a failure message. */
+/** Records the outcome of the page's requests of an address; the returned function formats it for a failure message. */
 export function trafficOf(page: Page, path: string): () => string {
   const lines: string[] = [];
   const isMeant = (url: string) => new URL(url).pathname === path;

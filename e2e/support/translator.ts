@@ -1,7 +1,7 @@
 /**
- * Does to a page what a browser's translator does: takes out each text node, now and later, and puts `<font><font>…</font></font>` in
- * its place; here with the same text. It does so also where `translate="no"` asks it not to. Returns a function that ends it. It
- * refers to nothing outside of it, because stories hand it to a browser as a script.
+ * Changes a page like a browser's translator: replaces each text node, now and later, by `<font><font>…</font></font>` with
+ * the same text, also where `translate="no"` asks it not to. Returns a function that ends it. Refers to nothing outside of
+ * itself, because stories hand it to a browser as a script.
  */
 export function translate(): () => void {
   const LEFT_ALONE = 'font, script, style, noscript, title, textarea, svg';

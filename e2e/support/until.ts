@@ -5,7 +5,7 @@ interface WaitOptions {
   what?: string | (() => string);
 }
 
-/** Asks again until the answer is truthy; an error thrown by `ask` ends the wait at once. */
+/** Repeats `ask` until its result is truthy; an error that it throws ends the wait at once. */
 export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
   { seconds = 30, what = 'a condition' }: WaitOptions = {},

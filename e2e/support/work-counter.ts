@@ -6,7 +6,7 @@ interface Work {
   prints: number;
 }
 
-/** Counts what a person does: clicks (not those that a key makes), the fields that are filled in, and what is printed. */
+/** Counts a person's work: clicks (not those that a key makes), filled-in fields, and prints. */
 export async function countWork(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const work: Work = { clicks: 0, fields: [], prints: 0 };
@@ -23,7 +23,7 @@ export async function countWork(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What was done since the last count. */
+/** The work since the last count. */
 export const workOf = (page: Page): Promise<Work> =>
   page.evaluate(() => {
     const { work } = window as unknown as { work: Work };
