@@ -35,7 +35,7 @@ describe('products in Sinhala and Tamil', () => {
   const list = async (query: ProductQuery) => (await service.bus.request(ListProducts, query)).products;
   const ids = async (q: string) => (await list({ q })).map(({ productId }) => productId);
 
-  test('a product, when it has texts in other languages, answers all beside the English ones, else empty ones', async () => {
+  test('a product has its texts in other languages beside the English ones, otherwise empty ones', async () => {
     expect(await service.bus.request(GetProduct, { productId: 'DOME' })).toMatchObject({
       name: 'Night Dome',
       ...TEXTS,
@@ -47,7 +47,7 @@ describe('products in Sinhala and Tamil', () => {
     });
   });
 
-  test('a list, when it is asked for in a language, has its texts only, and without one the English ones', async () => {
+  test('a list has the texts of the requested language only, and without one the English ones', async () => {
     const [, dome] = await list({ language: 'si' });
     expect(dome).toMatchObject({ name: 'Night Dome', nameSi: TEXTS.nameSi, altNamesSi: TEXTS.altNamesSi });
     expect(dome).not.toHaveProperty('nameTa');
@@ -61,13 +61,13 @@ describe('products in Sinhala and Tamil', () => {
   });
 
   test.each(['කැමරා', 'ඩෝම්', 'වහල', 'අඳුරේ', 'කැමරව', 'டோம்', 'கூரை', 'கேமரா', 'night dome'])(
-    'a search for "%s", in whatever language it is, finds the product',
+    'a search for "%s" in any language finds the product',
     async (q) => {
       expect(await ids(q)).toEqual(['DOME']);
     },
   );
 
-  test('a name, when it is changed or cleared, is found by the new one only', async () => {
+  test('a name that is changed or cleared is found by the new one only', async () => {
     const body = { productId: 'CABLE', name: 'Cable', price: 1, stock: 1, category: 'cctv2' } as const;
     await service.bus.request(UpdateProduct, { ...body, nameSi: 'රැහැන' });
     expect(await ids('රැහැන')).toEqual(['CABLE']);
@@ -76,7 +76,7 @@ describe('products in Sinhala and Tamil', () => {
     expect(await ids('cable')).toEqual(['CABLE']);
   });
 
-  test('suggestions, when they are asked for in a language, have its names and complete its words', async () => {
+  test('suggestions in a language have its names and complete its words', async () => {
     const { products, words } = await service.bus.request(SuggestProducts, { q: 'කැම', language: 'si' });
     expect(products).toMatchObject([{ name: 'Night Dome', nameSi: TEXTS.nameSi }]);
     expect(words).toEqual(['කැමරාව']);

@@ -38,7 +38,7 @@ export function specsByName({ spec = [] }: ProductQuery): Map<string, string[]> 
 
 export const withoutSpecs = (query: ProductQuery): ProductQuery => ({ ...query, spec: undefined });
 
-/** Names both values when both are wanted, so that an index that begins with the column can be used. */
+/** Names both values when both are included, so that an index that begins with the column can be used. */
 export function availability(query: ProductQuery, column: string): string[] {
   if (query.onlyUnavailable) return [`${column} = false`];
   return query.includeUnavailable || query.stock === 'low'

@@ -3,7 +3,7 @@ import { DeleteProduct, ListProducts, type ProductQuery } from '@netra/contracts
 import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
-describe('the list of products', () => {
+describe('list of products', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
@@ -27,11 +27,11 @@ describe('the list of products', () => {
     return page.products.map(({ productId }) => productId);
   };
 
-  test('without a filter, when some cannot be bought, has only what can, the newest first', async () => {
+  test('has only products that can be bought, newest first, without a filter', async () => {
     expect(await list()).toEqual(['new-cheap', 'dear', 'old-cheap']);
   });
 
-  test('with everything, whatever the sort, has what can be bought before what cannot', async () => {
+  test('has all products on request, those that can be bought first, whatever the sort', async () => {
     const all = { includeUnavailable: true };
     expect(await list(all)).toEqual(['new-cheap', 'dear', 'old-cheap', 'hidden', 'sold-out']);
     expect(await list({ ...all, sort: 'oldest' })).toEqual([
@@ -47,7 +47,7 @@ describe('the list of products', () => {
     expect(await list({ onlyUnavailable: true })).toEqual(['hidden', 'sold-out']);
   });
 
-  test('sorted by time alone, when some cannot be bought, has them among the others', async () => {
+  test('mixes products that cannot be bought with the others when sorted by time alone', async () => {
     const all = { includeUnavailable: true };
     const newest = ['new-cheap', 'hidden', 'dear', 'sold-out', 'old-cheap'];
     expect(await list({ ...all, sort: 'created-desc' })).toEqual(newest);
@@ -56,7 +56,7 @@ describe('the list of products', () => {
     expect(await list({ sort: 'created-asc' })).toEqual(['old-cheap', 'dear', 'new-cheap']);
   });
 
-  test('low on stock, when it is asked for, is what is for sale with five pieces or fewer, none included', async () => {
+  test('has the products for sale with five pieces or fewer, zero included, when filtered by low stock', async () => {
     expect(await list({ stock: 'low' })).toEqual(['sold-out']);
     const [few, six] = [
       { productId: 'few', stock: 5 },
@@ -72,14 +72,14 @@ describe('the list of products', () => {
     for (const { productId } of [few, six]) await service.bus.request(DeleteProduct, { productId });
   });
 
-  test('with a category or a price range, also a swapped one, has what fits', async () => {
+  test('has the matches of a category or a price range, also a swapped one', async () => {
     expect(await list({ category: 'cctv2' })).toEqual(['dear']);
     expect(await list({ minPrice: 100, maxPrice: 100 })).toEqual(['new-cheap', 'old-cheap']);
     expect(await list({ minPrice: 950, maxPrice: 101 })).toEqual(['dear']);
     expect(await list({ minPrice: 901 })).toEqual([]);
   });
 
-  test('a page, when there are more, says how many there are', async () => {
+  test('states the total on each page', async () => {
     const page = await service.bus.request(ListProducts, { page: 2, limit: 2, includeUnavailable: true });
     expect(page).toMatchObject({ total: 5, page: 2, limit: 2, totalPages: 3 });
     expect(page.products).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('the list of products', () => {
     expect(await service.bus.request(ListProducts, {})).toMatchObject({ page: 1, limit: 15 });
   });
 
-  test('counts, when they are asked for, are those of each choice while the other filters stay', async () => {
+  test('counts each choice with the other filters applied', async () => {
     const counts = async (query: ProductQuery) =>
       (await service.bus.request(ListProducts, { ...query, counts: true })).counts;
     expect(await counts({ includeUnavailable: true, category: 'cctv2', maxPrice: 100 })).toEqual({
@@ -105,13 +105,13 @@ describe('the list of products', () => {
     expect(await service.bus.request(ListProducts, {})).not.toHaveProperty('counts');
   });
 
-  test('equal prices, when paged one by one, come each once', async () => {
+  test('has equal prices once each when paged one by one', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, limit: 1, sort: 'price-asc' })));
     expect(pages.flat().toSorted()).toEqual(['dear', 'new-cheap', 'old-cheap']);
     expect(pages[2]).toEqual(['dear']);
   });
 
-  test('a filter that makes no sense, when it is sent, is refused by name', async () => {
+  test('refuses an invalid filter by name', async () => {
     const asked = service.bus.request(ListProducts, { sort: 'stock; drop table product' as 'latest' });
     await expect(asked).rejects.toMatchObject({ code: 'VALIDATION', body: { errors: [{ field: 'sort' }] } });
   });

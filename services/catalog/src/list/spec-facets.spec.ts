@@ -34,7 +34,7 @@ describe('specifications', () => {
     return Object.fromEntries(counted!.specs!.map(({ spec, count }) => [spec, count]));
   };
 
-  test('a filter, when it has several values of one name, finds any, and of several names all', async () => {
+  test('a filter matches any of several values of one name, and all of several names', async () => {
     expect(await ids({ spec: ['resolution=5'] })).toEqual(['gate', 'hall']);
     expect(await ids({ spec: ['resolution=5', 'resolution=8'] })).toEqual(['gate', 'hall', 'yard']);
     expect(await ids({ spec: ['resolution=5', 'resolution=8', 'place=outdoor'] })).toEqual(['gate', 'yard']);
@@ -50,7 +50,7 @@ describe('specifications', () => {
     });
   });
 
-  test('counts, without another filter, are those of all, in a category those of it, without texts', async () => {
+  test('counts without another filter cover all products, in a category its own, without texts', async () => {
     const outdoor = { 'resolution=5': 2, 'resolution=8': 1, 'place=outdoor': 2, 'place=indoor': 1 };
     expect(await counts({})).toEqual({ ...outdoor, 'storage=1000': 1 });
     expect(await counts({ category: 'cctv2' })).toEqual({ 'storage=1000': 1 });
@@ -61,7 +61,7 @@ describe('specifications', () => {
     });
   });
 
-  test('counts, with other filters, are what each would find beside those, its own name left aside', async () => {
+  test('counts with other filters apply those, but not the filter of the same name', async () => {
     expect(await counts({ spec: ['resolution=5'] })).toEqual({
       'resolution=5': 2,
       'resolution=8': 1,
@@ -79,7 +79,7 @@ describe('specifications', () => {
     expect(others).toMatchObject({ categories: { cctv1: 0, cctv2: 1 }, priceRanges: [{ count: 1 }, {}, {}] });
   });
 
-  test('the kept counts, when products change, sell out, are deleted and added up, follow at once', async () => {
+  test('the kept counts follow at once when products change, sell out, are deleted and counts are added up', async () => {
     const { productId, name, price, category } = gate;
     const change = (body: object) =>
       service.bus.request(UpdateProduct, { productId, name, price, category, stock: 3, ...body });
@@ -100,7 +100,7 @@ describe('specifications', () => {
   });
 
   test.each(['lens=F1.0', 'box=Camera', 'resolution=five', 'colour=red', 'place=outdoor;'])(
-    'a filter by "%s", which the shop does not know, is refused',
+    'a filter by the unknown "%s" is refused',
     async (spec) => {
       await expect(list({ spec: [spec] })).rejects.toMatchObject({
         code: 'VALIDATION',

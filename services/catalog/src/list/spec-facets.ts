@@ -66,8 +66,8 @@ async function counted(
 }
 
 /**
- * SQL of the counts over the products of `from`, each of which says the names of the filters that it misses. `offset 0` makes PostgreSQL
- * compute them once a product instead of once a specification.
+ * SQL of the counts over the products of `from`, each with the names of the filters that it misses. `offset 0` makes PostgreSQL
+ * compute them once per product instead of once per specification.
  */
 function countsOf(from: string, query: ProductQuery, filter: SqlFilter): string {
   const missed = [...specsByName(query)].map(

@@ -26,7 +26,7 @@ afterAll(async () => {
   await (await testInfra()).close();
 });
 
-/** Every choice of the first list with every one of the second. */
+/** Every choice of the first list combined with every one of the second. */
 const cross = (first: ProductQuery[], second: ProductQuery[]): ProductQuery[] =>
   first.flatMap((one) => second.map((other) => ({ ...one, ...other })));
 
@@ -43,7 +43,7 @@ const queries: ProductQuery[] = [
   ),
 ];
 
-test('the lists of guests, whatever they filter, sort and page by, are few statements for the database', async () => {
+test('the lists of guests are few statements for the database, whatever they filter, sort and page by', async () => {
   for (const query of queries) await service.bus.request(ListProducts, query);
   const sql = 'select statement as text from pg_prepared_statements';
   const asked = Array.from({ length: 8 }, () => service.dataSource.query<{ text: string }[]>(sql));

@@ -68,7 +68,7 @@ const byLanguage = (sql: (fields: readonly string[]) => string) => ({
 });
 const LISTED = byLanguage(columns);
 
-/** The same of a list: the texts in English and, where one is asked for, in another language. */
+/** The same for a list: the texts in English and, on request, in another language. */
 export const listColumns = (language?: AskedLanguage): string => LISTED[language ?? 'en'];
 
 /**

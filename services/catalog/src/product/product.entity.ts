@@ -33,7 +33,7 @@ export class Product {
   @Column('text', { array: true, default: [] }) altNamesTa: string[];
   @Column('text', { default: '' }) descriptionTa: string;
   @money() price: number;
-  /** What it is in a kit, its connection and its size there; written by the trigger `product_part`. */
+  /** Its kind, connection and size in a kit; written by the trigger `product_part`. */
   @Column('text', { nullable: true, select: false }) partKind: string | null;
   @Column('text', { nullable: true, select: false }) partConnection: string | null;
   @Column('numeric', { nullable: true, select: false }) partSize: string | null;

@@ -24,11 +24,11 @@ describe('products', () => {
       [id],
     );
 
-  test('the tables, when all migrations have run, are what the entities say', async () => {
+  test('the migrated tables match the entities', async () => {
     expect(await schemaDrift(service.dataSource)).toEqual([]);
   });
 
-  test('creating a product, when all is said, answers it as the contract shows it', async () => {
+  test('creating a product with all fields returns it as in the contract', async () => {
     const body = {
       productId: 'NET-DOME-4MP',
       name: 'Dahua 4MP Dome',
@@ -58,7 +58,7 @@ describe('products', () => {
     expect(await ledger(product._id)).toEqual([{ change: 7, stock: 7, reason: 'initial' }]);
   });
 
-  test('a picture, when its address is of this shop, is stored without it, and of another one is refused', async () => {
+  test('a picture of this shop is stored without the origin, and one of another site is refused', async () => {
     const own = await createProduct(service.bus, { images: ['https://shop.example/images/1-dome.webp'] });
     expect(own.images).toEqual(['/images/1-dome.webp']);
     for (const host of ['evil.example', 'shop.example.evil.example', '169.254.169.254', 'shop.example:81']) {
@@ -71,13 +71,13 @@ describe('products', () => {
     }
   });
 
-  test('specifications, when one is unknown, of the wrong kind or given twice, are refused', async () => {
+  test('specifications that are unknown, of the wrong kind or duplicated are refused', async () => {
     const refused = ['colour=red', 'resolution=high', 'place=moon', 'box= ', 'box=a;b', 'resolution'];
     for (const specs of [...refused.map((spec) => [spec]), ['channels=4', 'channels=8']])
       await expect(createProduct(service.bus, { specs })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('creating a product, when only what must be said is said, fills in the rest', async () => {
+  test('creating a product with required fields only fills in the rest', async () => {
     const product = await createProduct(service.bus, { price: 250 });
     expect(product).toMatchObject({
       altNames: [],
@@ -90,7 +90,7 @@ describe('products', () => {
     });
   });
 
-  test('creating a product, when its id is taken in another case or by a deleted one, refuses', async () => {
+  test('creating a product is refused when its id is taken, in any case or by a deleted product', async () => {
     await createProduct(service.bus, { productId: 'Taken-1' });
     const again = createProduct(service.bus, { productId: 'TAKEN-1' });
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -100,7 +100,7 @@ describe('products', () => {
     });
   });
 
-  test('saving a product, when the version is current, keeps what is left out and counts up', async () => {
+  test('saving a product with the current version keeps omitted fields and increments the version', async () => {
     const { _id, ...product } = await createProduct(service.bus, {
       description: 'Old',
       altNames: ['Other'],
@@ -127,7 +127,7 @@ describe('products', () => {
     ]);
   });
 
-  test('saving a product, when a piece was sold since it was read, is refused with the current one', async () => {
+  test('saving a product is refused with the current one when a piece was sold since it was read', async () => {
     const { productId, name, price, category, version } = await createProduct(service.bus, { stock: 3 });
     await reserveStock(service.bus, { reservationId: 'NT-SOLD', items: [{ productId, qty: 1 }] });
     const stale = { productId, name, price, category, stock: 3, version };
@@ -138,7 +138,7 @@ describe('products', () => {
     expect((await service.bus.request(GetProduct, { productId })).stock).toBe(2);
   });
 
-  test('saving a product, when no version is named, sets the stock', async () => {
+  test('saving a product without a version sets the stock', async () => {
     const { _id, productId, name, price, category } = await createProduct(service.bus, { stock: 3 });
     await reserveStock(service.bus, { reservationId: 'NT-SOLD-2', items: [{ productId, qty: 1 }] });
     const saved = await service.bus.request(UpdateProduct, { productId, name, price, category, stock: 8 });
@@ -146,7 +146,7 @@ describe('products', () => {
     expect((await ledger(_id)).at(-1)).toEqual({ change: 6, stock: 8, reason: 'correction' });
   });
 
-  test('a product, when it is read alone and in a batch, has the same fields and the same rounded rating', async () => {
+  test('a product read alone and in a batch has the same fields and the same rounded rating', async () => {
     const { _id, productId } = await createProduct(service.bus, { price: 12_499.5 });
     await service.dataSource.query('update product set rating_sum = 201, review_count = 200 where id = $1', [
       _id,
@@ -157,7 +157,7 @@ describe('products', () => {
     expect(alone).toMatchObject({ rating: 1.01, reviewCount: 200 });
   });
 
-  test('a deleted product, when it is asked for, is nowhere any more', async () => {
+  test('a deleted product is not found anywhere', async () => {
     const kept = await createProduct(service.bus, { images: ['/images/1-a.webp', '/images/1-b.webp'] });
     const { productId } = await createProduct(service.bus);
     expect(await service.bus.request(DeleteProduct, { productId })).toMatchObject({ productId });
@@ -174,7 +174,7 @@ describe('products', () => {
     expect(await service.bus.request(GetProducts, { productIds })).toEqual([null, kept, null]);
   });
 
-  test('a change, when it is committed, is told to everyone', async () => {
+  test('a committed change is published', async () => {
     const heard: string[] = [];
     const end = service.bus.subscribe(ProductChanged, ({ productIds, change }) =>
       heard.push(`${productIds.join()} ${change}`),
