@@ -11,7 +11,7 @@ import {
 } from '@netra/node-kit';
 import { GOOGLE_SCRIPT, isScriptAddress } from './pages/google-sign-in.js';
 
-/** The root of the repository, from the sources as well as from what is built of them. */
+/** The root of the repository, from the sources as well as from their build. */
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The variables of the edge. */
@@ -48,7 +48,7 @@ export class EdgeConfig extends HttpConfig {
 
   /**
    * Whether a developer may load a remote from elsewhere, by `?remote.admin=http://localhost:3003`: only from their own machine, or from
-   * anywhere. Whoever follows such a link runs what is there with their session.
+   * anywhere. Following such a link runs the code there with one's own session.
    */
   @OneOfVariable(['off', 'loopback', 'anywhere'])
   REMOTE_OVERRIDES = 'off';

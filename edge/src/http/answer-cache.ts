@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Milliseconds for which an answer is used again without a request. */
 const FRESH = 2000;
-/** Maximum age in milliseconds of an answer that is served while the gateway is away. */
+/** Maximum age in milliseconds of an answer that is served while the gateway is unavailable. */
 const MAX_AGE = 600_000;
 /** A product takes about 1 kB, a page of the shop 9 kB. */
 const MAX_ANSWERS = 500;
@@ -23,7 +23,7 @@ interface Entry {
 
 /**
  * The one cache of the gateway's public answers: concurrent readers share one request, and its answer for two seconds. While the
- * gateway is slow or away, the last good answer stands in. A refusal is never kept, and forgets the last good answer.
+ * gateway is slow or unavailable, the last good answer is used. A refusal is never kept, and clears the last good answer.
  */
 export class AnswerCache {
   readonly #entries = new LRUCache<string, Entry>({ max: MAX_ANSWERS });

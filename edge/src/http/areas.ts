@@ -8,7 +8,7 @@ const FILE = /^\/(remotes|shell)\/[\w@-]+(\.?[\w@/-]+)*$/;
 
 /**
  * The load-shedding area of a request; undefined where the request is not counted: the gateway sheds calls, files are cheap and may be
- * fetched slowly, pictures have a limit of their own, and probes matter most under load.
+ * fetched slowly, pictures have their own limit, and probes matter most under load.
  */
 export function areaOf(request: IncomingMessage): string | undefined {
   const path = pathOf(request);
@@ -17,7 +17,7 @@ export function areaOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * The name of a request's route in the metrics. All calls share one route of the proxy; probes and uploads have names of their own, because
+ * The name of a request's route in the metrics. All calls share one route of the proxy; probes and uploads have their own names, because
  * the service level objectives leave them out.
  */
 export function routeOf(request: FastifyRequest): string {

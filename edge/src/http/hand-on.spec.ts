@@ -6,14 +6,14 @@ import { describe, expect, test } from '@jest/globals';
 import { behind, closing } from '../testing/behind.js';
 import { startEdge } from '../testing/edge.js';
 
-/** Sends a request as it is written, over a connection of its own; returns all that is answered until that ends. */
+/** Sends a request verbatim over a new connection; returns everything that is answered until it ends. */
 async function raw(origin: string, head: string, body = ''): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(`${head}\r\nhost: shop\r\nconnection: close\r\n\r\n${body}`);
   return text(socket);
 }
 
-/** An edge before a gateway that writes its answers byte by byte, one for each connection that brings a request. */
+/** An edge in front of a gateway that answers with raw bytes, one answer for each request. */
 async function beforeBytes(answerOf: (connection: number, socket: Socket, question: string) => void) {
   let connections = 0;
   const gateway = createServer((socket) => {
@@ -37,7 +37,7 @@ const answer = (body: string, ...headers: string[]) =>
   ['HTTP/1.1 200 OK', `content-length: ${body.length}`, ...headers, '', body].join('\r\n');
 
 describe('headers of one connection', () => {
-  test('of a caller, stay there', async () => {
+  test('of a caller are not passed on', async () => {
     const edge = await behind(({ headers }, response) => response.end(JSON.stringify(headers)));
     const headers = [
       'keep-alive: timeout=5',
@@ -49,13 +49,13 @@ describe('headers of one connection', () => {
       edge.origin,
       ['GET /api/products HTTP/1.1', ...headers, 'connection: x-secret'].join('\r\n'),
     );
-    const told = JSON.parse(
+    const received = JSON.parse(
       all
         .split('\r\n\r\n')[1]!
         .replace(/^[\da-f]+\r\n/, '')
         .split('\r\n')[0]!,
     ) as object;
-    expect(Object.keys(told).toSorted()).toEqual([
+    expect(Object.keys(received).toSorted()).toEqual([
       'connection',
       'host',
       'x-forwarded-for',
@@ -65,7 +65,7 @@ describe('headers of one connection', () => {
     ]);
   });
 
-  test('of the gateway, stay there, and so do the trailers', async () => {
+  test('of the gateway are not passed on, nor are trailers', async () => {
     const edge = await behind((_request, response) => {
       response.writeHead(200, {
         connection: 'keep-alive, x-own',
@@ -83,22 +83,26 @@ describe('headers of one connection', () => {
     expect(all).not.toMatch(/^(x-own|x-late|trailer|keep-alive|connection: keep-alive)/im);
   });
 
-  test('when the gateway ends its own, do not end that of the caller', async () => {
+  test('of a gateway that closes its connection leave that of the caller open', async () => {
     const edge = await behind((_request, response) =>
-      response.writeHead(200, { connection: 'close' }).end('well'),
+      response
+        .writeHead(200, {
+          connection: 'close',
+        })
+        .end('well'),
     );
     const got = await fetch(`${edge.origin}/api/products`);
     expect([await got.text(), got.headers.get('connection')]).toEqual(['well', 'keep-alive']);
   });
 });
 
-describe('an answer', () => {
+describe('answer', () => {
   test.each([
     ['to HEAD', 'HEAD', 200, { 'content-length': '5000', etag: '"1"' }],
     ['204', 'DELETE', 204, { etag: '"1"' }],
     ['304', 'GET', 304, { etag: '"1"' }],
   ])(
-    '%s, has its headers and no body, and the connection serves the next call',
+    '%s has its headers and no body, and the connection serves the next call',
     async (_what, method, status, headers) => {
       const edge = await behind(({ url }, response) =>
         url === '/api/next' ? response.end('next') : response.writeHead(status, headers).end(),
@@ -114,7 +118,7 @@ describe('an answer', () => {
     },
   );
 
-  test('with early hints and two cookies, keeps the cookies', async () => {
+  test('with early hints and two cookies keeps the cookies', async () => {
     const edge = await behind((_request, response) => {
       response.writeEarlyHints({ link: '</a.css>; rel=preload' });
       response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end('well');
@@ -127,13 +131,13 @@ describe('an answer', () => {
     ['a line that ends in the middle of a header', 'x-a: b\rset-cookie: own=1'],
     ['a character that no header has', 'x-a: b\u0000c'],
     ['two lengths', 'content-length: 2'],
-  ])('with %s, is an outage', async (_what, header) => {
+  ])('with %s is an outage', async (_what, header) => {
     const edge = await beforeBytes((_connection, socket) => void socket.end(answer('well', header)));
     const got = await fetch(`${edge.origin}/api/products`);
     expect([got.status, got.headers.get('set-cookie')]).toEqual([503, null]);
   });
 
-  test('that its reader does not take, is not taken from the gateway either, and arrives whole', async () => {
+  test('that its reader does not take is not read from the gateway either, and arrives complete', async () => {
     const SIZE = 128 * 1024 * 1024;
     let written = 0;
     const edge = await behind((_request, response) => {
@@ -166,10 +170,10 @@ async function untilStill(numberOf: () => number): Promise<void> {
   }
 }
 
-describe('a body', () => {
+describe('body', () => {
   const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
 
-  test('that the gateway does not take, is not taken from its sender either, and arrives whole', async () => {
+  test('that the gateway does not take is not read from its sender either, and arrives complete', async () => {
     const SIZE = 128 * 1024 * 1024;
     const asked: IncomingMessage[] = [];
     const edge = await behind((incoming, response) => {
@@ -198,7 +202,7 @@ describe('a body', () => {
     expect(await text(got)).toBe(String(SIZE));
   }, 60_000);
 
-  test('that its sender breaks off, is broken off at the gateway', async () => {
+  test('that its sender aborts is aborted at the gateway', async () => {
     let broken: Promise<unknown> | undefined;
     const edge = await behind((incoming) => (broken = once(incoming.resume(), 'aborted')));
     const sent = request(`${edge.origin}/api/images`, {
@@ -211,21 +215,24 @@ describe('a body', () => {
     await broken;
   });
 
-  test('of a GET, is dropped', async () => {
+  test('of a GET is dropped', async () => {
     const edge = await behind(
       (incoming, response) => void text(incoming).then((body) => response.end(`[${body}]`)),
     );
     expect(await raw(edge.origin, 'GET /api/products HTTP/1.1\r\ncontent-length: 4', 'body')).toContain('[]');
   });
 
-  test.each(['POST', 'DELETE'])('that a %s has not, lets the gateway hang for no longer', async (method) => {
-    const edge = await behind(() => undefined);
-    const started = performance.now();
-    expect((await fetch(`${edge.origin}/api/users/logout`, { method })).status).toBe(503);
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
+  test.each(['POST', 'DELETE'])(
+    'that a %s lacks does not extend the time-out of the gateway',
+    async (method) => {
+      const edge = await behind(() => undefined);
+      const started = performance.now();
+      expect((await fetch(`${edge.origin}/api/users/logout`, { method })).status).toBe(503);
+      expect(performance.now() - started).toBeLessThan(5000);
+    },
+  );
 
-  test('that is answered while it is under way, has no part in the time of the answer', async () => {
+  test('that is answered while it is being sent does not limit the time of the answer', async () => {
     const edge = await behind((incoming, response) => {
       response.write('begun ');
       incoming.resume().on('end', () => setTimeout(() => response.end('ended'), 5000));
@@ -239,7 +246,7 @@ describe('a body', () => {
   }, 20_000);
 });
 
-describe('a connection that the gateway closes while a call is under way', () => {
+describe('connection that the gateway closes during a call', () => {
   /** The second request on the first connection finds it closed. */
   const closesOnce = async () => {
     const asked: string[] = [];
@@ -254,7 +261,7 @@ describe('a connection that the gateway closes while a call is under way', () =>
     return { asked, ask };
   };
 
-  test('that only reads, is asked once more', async () => {
+  test('is replaced once for a call that only reads', async () => {
     const { asked, ask } = await closesOnce();
     const got = await ask('GET');
     expect([got.status, await got.text()]).toEqual([200, 'well']);
@@ -264,14 +271,14 @@ describe('a connection that the gateway closes while a call is under way', () =>
   test.each([
     ['POST', '{}'],
     ['DELETE', undefined],
-  ])('that may change something by %s, is not', async (method, body) => {
+  ])('is not replaced for a %s, which may change something', async (method, body) => {
     const { asked, ask } = await closesOnce();
     expect((await ask(method, body)).status).toBe(503);
     expect(asked).toEqual(['1 GET', `1 ${method}`]);
   });
 });
 
-test('a path that leads out of the API, is refused and asked nowhere', async () => {
+test('a path that leads out of the API is refused and not passed on', async () => {
   const asked: string[] = [];
   const edge = await behind(({ url }, response) => {
     asked.push(url!);
@@ -283,7 +290,7 @@ test('a path that leads out of the API, is refused and asked nowhere', async () 
   expect(asked).toEqual(['/api/products/a..b?to=../c']);
 });
 
-test('a call, while the edge drains, is answered, and its connection closed', async () => {
+test('a call while the edge drains is answered, and its connection closed', async () => {
   const gateway: Server = createHttpServer((_request, response) => response.end('well'));
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   closing.push(

@@ -11,7 +11,7 @@ const TIMEOUT = 4700;
 /** Created once: otherwise each call that is given up would create an error with a stack trace. */
 const OVER = new Error('Nobody waits for the answer any more');
 
-/** What becomes of a request on a connection that its other end has closed. */
+/** The errors of a request on a connection that its other end has closed. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 /** Headers that concern one connection (RFC 9110, 7.6.1); this server has answered `Expect: 100-continue` itself. */
@@ -29,7 +29,7 @@ export interface Upstream {
   pathOf: (url: string) => string;
   /** The address, one of ours, of what is read instead of an answer with this status. */
   instead?: (url: string, status: number) => string | undefined;
-  /** The response when it is away. */
+  /** The response when it is unavailable. */
   refusal: Refusal;
   /** Headers of this server on each answer. */
   headers: Record<string, string>;
@@ -38,8 +38,8 @@ export interface Upstream {
 }
 
 /**
- * Hands a request on and its answer back, both as streams: nothing is held here but what the slower side has not taken yet.
- * A caller who leaves ends the request, and an upstream that does not begin its answer in time is reported as away.
+ * Passes a request on and its answer back, both as streams: only what the slower side has not taken yet is held here.
+ * A caller who leaves ends the request, and an upstream that does not begin its answer in time is reported as unavailable.
  */
 export function handOn(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): void {
   if (leadsOut(request.url)) return void problem(request, reply, REFUSALS.malformed);
@@ -47,7 +47,7 @@ export function handOn(request: FastifyRequest, reply: FastifyReply, upstream: U
 }
 
 class HandedOn implements Dispatcher.DispatchHandler {
-  /** Of the present question: what still comes for an earlier one is ignored. */
+  /** The current attempt: events of an earlier one are ignored. */
   #controller: Controller | undefined;
   #timer: NodeJS.Timeout | undefined;
   #path = '';
@@ -117,7 +117,7 @@ class HandedOn implements Dispatcher.DispatchHandler {
     response.once('drain', () => controller.resume());
   }
 
-  /** Trailers are dropped: no browser shows them to anyone. */
+  /** Trailers are dropped: no browser exposes them. */
   onResponseEnd(controller: Controller): void {
     if (controller === this.#controller) this.reply.raw.end();
   }
@@ -155,13 +155,13 @@ class HandedOn implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Whether a path leads out of its folder for one who decodes it. */
+/** Whether a path leads out of its folder once it is decoded. */
 const leadsOut = (url: string): boolean =>
   /(^|[\\/])\.\.([\\/]|$)/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
 
 const isSafe = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** The pieces of a body. Whoever stops reading them early, because the answer has come, does not end the connection of their sender. */
+/** The pieces of a body. A reader who stops early, because the answer has come, does not end the connection of their sender. */
 async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
     yield* request.iterator({ destroyOnReturn: false });

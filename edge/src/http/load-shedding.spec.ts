@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { behind, closing } from '../testing/behind.js';
 import type { TestEdge } from '../testing/edge.js';
 
-/** An edge whose gateway keeps calls waiting until the test finishes them; pictures come at once. */
+/** An edge whose gateway keeps calls waiting until the test finishes them; pictures are answered at once. */
 async function guarded(requestsAtOnce: number) {
   const asked: IncomingMessage[] = [];
   const waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const statusesOf = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-/** A connection that sends only a part of a request. */
+/** Opens a connection and sends only a part of a request. */
 async function sendPart({ origin }: TestEdge, part: string): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
   closing.unshift(() => socket.destroy());
@@ -46,7 +46,7 @@ async function sendPart({ origin }: TestEdge, part: string): Promise<Socket> {
 }
 
 describe('load shedding', () => {
-  test('pages, when more come than are worked on at once, are refused at once; calls, files and probes never', async () => {
+  test('refuses pages at once above the limit, but never calls, files and probes', async () => {
     const { ask, fill, finish } = await guarded(2);
     const served = await fill(undefined, '/sitemap.xml');
     const refused = await ask('/shop');
@@ -62,7 +62,7 @@ describe('load shedding', () => {
     expect((await ask('/shop')).status).toBe(200);
   });
 
-  test('a call, when its caller hangs up at once, is ended at the gateway', async () => {
+  test('ends a call at the gateway when its caller hangs up at once', async () => {
     const { edge, asked, fill, finish } = await guarded(16);
     for (let sent = 0; sent < 5; sent += 1)
       (await sendPart(edge, 'GET /api/orders HTTP/1.1\r\nhost: x\r\n\r\n')).destroy();
@@ -73,12 +73,12 @@ describe('load shedding', () => {
   });
 });
 
-describe('a call that nobody waits for any more', () => {
+describe('call that nobody waits for any more', () => {
   test.each([
     ['the caller leaves', (caller: Socket) => void caller.destroy()],
     ['the edge gives up', () => undefined],
   ])(
-    'when %s, is ended at the gateway too',
+    'is ended at the gateway too when %s',
     async (_what, leave) => {
       let ended: Promise<unknown> | undefined;
       const edge = await behind((_request, response: ServerResponse) => (ended = once(response, 'close')));
@@ -91,7 +91,7 @@ describe('a call that nobody waits for any more', () => {
   );
 });
 
-test('an upload, when its sender waits for the word to continue, is handed on', async () => {
+test('an upload whose sender waits for 100 Continue is passed on', async () => {
   const edge = await behind((request, response) => {
     let size = 0;
     request.on('data', (piece: Buffer) => (size += piece.length));
@@ -106,7 +106,7 @@ test('an upload, when its sender waits for the word to continue, is handed on', 
   expect(answer.toString()).toMatch(/^HTTP\/1.1 200 [\s\S]*5$/);
 });
 
-test('pictures, when one client takes none of those it asked for, are there for others', async () => {
+test('pictures are available to others while one client does not read those that it requested', async () => {
   const edge = await behind((_request, response) => void response.writeHead(200).write('half a picture'));
   const ask = (client: string) =>
     fetch(`${edge.origin}/images/a.webp`, { headers: { 'x-forwarded-for': client } });

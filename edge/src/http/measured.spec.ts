@@ -14,7 +14,7 @@ async function measured(): Promise<Map<string, number>> {
   );
 }
 
-test('requests, when they are measured, tell calls from probes, uploads and pages', async () => {
+test('the metrics of requests distinguish calls from probes and uploads', async () => {
   const edge = await behind((request, response) => {
     request.resume();
     response.writeHead(request.url === '/api/orders' ? 503 : 200).end();

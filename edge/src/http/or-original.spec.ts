@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { behind } from '../testing/behind.js';
 
-describe('a small copy of a picture', () => {
-  /** An edge before a store that has `there`; of what it has not, it says `missing`. */
+describe('small copy of a picture', () => {
+  /** An edge in front of a store that has the paths `there` and answers others with `missing`. */
   async function store(there: string[], missing = 404) {
     const asked: string[] = [];
     const edge = await behind(({ url }, response) => {
@@ -19,13 +19,13 @@ describe('a small copy of a picture', () => {
   }
   const [COPY, ORIGINAL] = ['/images/400/1-dome.gif', '/images/1-dome.gif'];
 
-  test('when it is there, is what comes', async () => {
+  test('is served when it exists', async () => {
     const { asked, get } = await store([COPY, ORIGINAL]);
     expect(await (await get(COPY)).text()).toBe(COPY);
     expect(asked).toEqual([COPY]);
   });
 
-  test.each([404, 403])('when the store says %d, is the picture itself', async (missing) => {
+  test.each([404, 403])('is replaced by the original when the store answers %d', async (missing) => {
     const { get } = await store([ORIGINAL], missing);
     const answer = await get(COPY);
     expect([answer.status, await answer.text()]).toEqual([200, ORIGINAL]);
@@ -34,7 +34,7 @@ describe('a small copy of a picture', () => {
     expect(answer.headers.get('x-missing')).toBeNull();
   });
 
-  test('when the picture is missing too, is 404 after two questions', async () => {
+  test('is 404 after two requests when the original is missing too', async () => {
     const { asked, get } = await store([]);
     expect((await get(COPY)).status).toBe(404);
     expect(asked).toEqual([COPY, ORIGINAL]);
@@ -43,15 +43,15 @@ describe('a small copy of a picture', () => {
   test.each([
     ['of another width', '/images/401/1-dome.gif', {}, ['/images/401/1-dome.gif']],
     ['of a private photo', '/images/400/repairs/a.gif', {}, ['/images/400/repairs/a.gif']],
-    ['of what is no name', '/images/400/%2e%2e%2f1-dome.gif', {}, []],
-    ['that is to be removed', COPY, { method: 'DELETE' }, []],
-  ])('%s is as the store says, asked at most once', async (_what, path, init, questions) => {
+    ['of an invalid name', '/images/400/%2e%2e%2f1-dome.gif', {}, []],
+    ['to be deleted', COPY, { method: 'DELETE' }, []],
+  ])('%s is answered like the store, with at most one request', async (_what, path, init, questions) => {
     const { asked, get } = await store([ORIGINAL]);
     expect((await get(path, init)).ok).toBe(false);
     expect(asked).toEqual(questions);
   });
 
-  test('when the store hangs at the second question, is an honest outage within five seconds', async () => {
+  test('is reported as an outage within five seconds when the store hangs at the second request', async () => {
     const edge = await behind(({ url }, response) => {
       if (url === COPY) response.writeHead(404).end();
     });

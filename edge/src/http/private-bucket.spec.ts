@@ -24,7 +24,7 @@ async function startStore(): Promise<StartedTestContainer | undefined> {
 
 const store = await startStore();
 
-(store ? describe : describe.skip)('a private bucket of a real S3', () => {
+(store ? describe : describe.skip)('private bucket of a real S3', () => {
   const address = `http://${store?.getHost()}:${store?.getMappedPort(9000)}/${BUCKET}`;
   const owner = new AwsClient({ ...KEYS, service: 's3', region: 'us-east-1', retries: 0 });
   let edge: TestEdge;
@@ -53,21 +53,21 @@ const store = await startStore();
     return [answer.status, await answer.text()];
   };
 
-  test('when nothing signs, shows no picture', async () => {
+  test('shows no picture without a signature', async () => {
     expect((await read('/1-dome.webp', {}, stranger))[0]).toBe(403);
   });
 
-  test('when the edge signs, shows pictures of products', async () => {
+  test('shows pictures of products when the edge signs', async () => {
     expect(await read('/1-dome.webp')).toEqual([200, PICTURE]);
     expect(await read('/1-dome.webp', { method: 'HEAD' })).toEqual([200, '']);
     expect(await read('/1-dome.webp', { headers: { range: 'bytes=0-2' } })).toEqual([206, 'not']);
   });
 
-  test('when a small copy is missing, shows the original', async () => {
+  test('shows the original when a small copy is missing', async () => {
     expect(await read('/400/1-dome.webp')).toEqual([200, PICTURE]);
   });
 
-  test('when a photo of a repair is asked for, shows nothing, although the key could read it', async () => {
+  test('does not show photos of repairs, although the key could read them', async () => {
     expect((await owner.fetch(`${address}/repairs/0123.jpg`)).status).toBe(200);
     expect((await read('/repairs/0123.jpg'))[0]).toBe(404);
   });

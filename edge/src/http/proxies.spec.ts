@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { behind, closing } from '../testing/behind.js';
 import { startEdge, type TestEdge } from '../testing/edge.js';
 
-test('a call, when proxied, keeps its path and names the client', async () => {
+test('a proxied call keeps its path and names the client', async () => {
   const edge = await behind(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));
   const answer = await fetch(`${edge.origin}/api/products?q=dome%20cam`, {
     headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'request-0001' },
@@ -16,7 +16,7 @@ test('a call, when proxied, keeps its path and names the client', async () => {
   expect(headers['x-request-id']).toBe('request-0001');
 });
 
-test('a picture, when asked for, comes from the image store with its caching', async () => {
+test('a picture comes from the image store with its cache headers', async () => {
   const edge = await behind(({ url }, response) =>
     response
       .writeHead(200, { 'cache-control': 'public, max-age=3600', 'content-type': 'image/webp' })
@@ -31,7 +31,7 @@ test('a picture, when asked for, comes from the image store with its caching', a
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('a large upload, when handed on, passes as a stream and arrives whole', async () => {
+test('a large upload is streamed and arrives complete', async () => {
   let seenFirst: ((value: unknown) => void) | undefined;
   const firstPiece = new Promise((resolve) => (seenFirst = resolve));
   const edge = await behind((request, response) => {
@@ -46,7 +46,7 @@ test('a large upload, when handed on, passes as a stream and arrives whole', asy
   const body = new ReadableStream({
     async start(controller) {
       controller.enqueue(piece);
-      // The rest is sent only when the gateway has the beginning: nothing is held back in between.
+      // The rest is sent only when the gateway has the beginning: nothing is buffered in between.
       await firstPiece;
       for (let sent = 1; sent < 10; sent += 1) controller.enqueue(piece);
       controller.close();
@@ -58,7 +58,7 @@ test('a large upload, when handed on, passes as a stream and arrives whole', asy
   expect([answer.status, await answer.text()]).toEqual([201, String(10 * piece.length)]);
 });
 
-test('a call, when the gateway says to come again later, is told so at once and asked once', async () => {
+test("a call gets the gateway's Retry-After at once and is not repeated", async () => {
   let asked = 0;
   const edge = await behind((_request, response) => {
     asked += 1;
@@ -68,7 +68,7 @@ test('a call, when the gateway says to come again later, is told so at once and 
   expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([503, '1', 1]);
 });
 
-test('a call, when the gateway is down, is an honest outage at once', async () => {
+test('a call is answered with an outage at once when the gateway is down', async () => {
   const edge = await startEdge();
   closing.push(() => edge.close());
   const started = performance.now();
@@ -85,7 +85,7 @@ test('a call, when the gateway is down, is an honest outage at once', async () =
   expect((await fetch(`${edge.origin}/shop`)).status).toBe(200);
 });
 
-test('a call, when the gateway hangs, is an honest outage within five seconds, and a late answer is dropped', async () => {
+test('a call is answered with an outage within five seconds when the gateway hangs, and its delayed answer is dropped', async () => {
   let answerLate: () => void = () => undefined;
   const edge = await behind((request, response) => {
     if (request.url === '/api/products') return void response.end('[]');
@@ -102,14 +102,14 @@ test('a call, when the gateway hangs, is an honest outage within five seconds, a
   expect(await (await fetch(`${edge.origin}/api/products`)).json()).toEqual([]);
 }, 10_000);
 
-test('a call, when the gateway breaks off in the middle, does not hang', async () => {
+test('a call does not hang when the gateway aborts it', async () => {
   const edge = await behind((request) => void request.socket.destroy());
   const answer = await fetch(`${edge.origin}/api/products`);
   expect(answer.status).toBe(503);
 });
 
-describe('an answer', () => {
-  test('that the gateway has compressed, passes as it is', async () => {
+describe('answer', () => {
+  test('that the gateway has compressed is passed on unchanged', async () => {
     const packed = brotliCompressSync('{"a":1}'.repeat(500));
     const edge = await behind((_request, response) =>
       response
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(await answer.text()).toBe('{"a":1}'.repeat(500));
   });
 
-  test('that the gateway breaks off, is broken off and never half an answer', async () => {
+  test('that the gateway aborts is aborted, never truncated', async () => {
     const edge = await behind((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 });
       response.write('{"half":', () => response.destroy());
@@ -137,10 +137,10 @@ describe('an answer', () => {
   });
 });
 
-describe('a live stream', () => {
+describe('live stream', () => {
   const LIVE = '/api/repairs/serial/SN-1/live';
 
-  /** A gateway that begins streams, and answers everything else. */
+  /** A gateway that opens streams and answers everything else. */
   async function streaming() {
     const streams: ServerResponse[] = [];
     const edge = await behind(({ url }, response) => {
@@ -160,12 +160,12 @@ describe('a live stream', () => {
     return { headers: answer.headers, read, leave: () => leaving.abort() };
   };
 
-  test('while it is open, passes each event at once and as it is', async () => {
+  test('passes each event on at once and unchanged', async () => {
     const { edge, streams } = await streaming();
     const { headers, read, leave } = await open(edge);
     expect(headers.get('content-encoding')).toBeNull();
     expect(await read()).toBe('retry: 1\n\n');
-    // Each is sent only after the one before has arrived: one that is held back would never come.
+    // Each is sent only after the previous one has arrived: a buffered one would never come.
     for (const text of ['data: {"n":1}\n\n', ':\n\n']) {
       streams[0]!.write(text);
       expect(await read()).toBe(text);
@@ -173,7 +173,7 @@ describe('a live stream', () => {
     leave();
   });
 
-  test('when the client has left, is ended at the gateway too', async () => {
+  test('is ended at the gateway when the client has left', async () => {
     const { edge, streams } = await streaming();
     const { leave } = await open(edge);
     const closed = once(streams[0]!, 'close');
@@ -181,14 +181,14 @@ describe('a live stream', () => {
     await closed;
   });
 
-  test('of which many are open, takes no connection from calls', async () => {
+  test('takes no connection from calls, even when many are open', async () => {
     const { edge } = await streaming();
     const all = await Promise.all(Array.from({ length: 100 }, () => open(edge)));
     expect((await fetch(`${edge.origin}/api/products`)).status).toBe(200);
     for (const { leave } of all) leave();
   });
 
-  test('when the edge ends, ends at once', async () => {
+  test('ends at once when the edge stops', async () => {
     const { edge } = await streaming();
     const { read } = await open(edge);
     await read();
@@ -198,14 +198,14 @@ describe('a live stream', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  test('when the gateway is down, is an honest outage', async () => {
+  test('is answered with an outage when the gateway is down', async () => {
     const edge = await startEdge();
     closing.push(() => edge.close());
     expect((await fetch(edge.origin + LIVE)).status).toBe(503);
   });
 });
 
-/** Sends one body after the other over a connection that the client keeps; returns the status and the port of each. */
+/** Sends one body after another over a persistent connection; returns the status and the port of each. */
 function keptConnection(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   closing.unshift(() => agent.destroy());
@@ -220,7 +220,7 @@ function keptConnection(origin: string) {
   };
 }
 
-test('a connection, after a call whose address the proxy refuses with a large body, serves the next call', async () => {
+test('a connection serves the next call after one with a large body that the proxy refuses by its address', async () => {
   const edge = await behind((request, response) => request.resume().on('end', () => response.end('well')));
   const post = keptConnection(edge.origin);
   const refused = await post('/api/products/..%2fb', 600_000);
@@ -228,7 +228,7 @@ test('a connection, after a call whose address the proxy refuses with a large bo
   expect(await post('/api/products', 40)).toEqual({ ...refused, status: 200 });
 });
 
-test('a body of 12 MB, when the gateway refuses it at its beginning, is answered and the connection is kept', async () => {
+test('a body of 12 MB that the gateway refuses at its beginning is answered and the connection is kept', async () => {
   const edge = await behind((request, response) => {
     request.resume();
     response.writeHead(413, { connection: 'keep-alive' }).end('too large');
@@ -239,7 +239,7 @@ test('a body of 12 MB, when the gateway refuses it at its beginning, is answered
   expect(await post('/api/products', 12_000_000)).toEqual(refused);
 });
 
-test('a body of 12 MB, when its sender wants to end the connection afterwards, is answered before that ends', async () => {
+test('a body of 12 MB is answered before the connection that its sender wants to close ends', async () => {
   const edge = await behind((incoming, response) => {
     incoming.resume();
     response.writeHead(413, { connection: 'keep-alive' }).end('too large');
@@ -252,7 +252,7 @@ test('a body of 12 MB, when its sender wants to end the connection afterwards, i
   sent.destroy();
 });
 
-test('a body of 12 MB, when the gateway is down, is answered with the outage and the connection is kept', async () => {
+test('a body of 12 MB is answered with the outage when the gateway is down, and the connection is kept', async () => {
   const edge = await startEdge();
   closing.push(() => edge.close());
   const post = keptConnection(edge.origin);

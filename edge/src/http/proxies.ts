@@ -51,7 +51,7 @@ function target(
 ): Pick<Upstream, 'agent' | 'origin' | 'pathOf'> {
   const { origin, pathname } = new URL(address);
   const folder = pathname.replace(/\/$/, '');
-  // Only the beginning of an answer is waited for: a large picture may take its time.
+  // The time-out ends with the beginning of an answer: a large picture may take longer.
   const limits = { headersTimeout: HANGING, bodyTimeout: 0, connectTimeout: 2000 };
   const agent = new Agent({ connections, pipelining: 1, ...limits });
   // Not as a hook: those of plugins run before the server stops to accept calls.

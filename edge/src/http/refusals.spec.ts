@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { behind } from '../testing/behind.js';
 
-describe('what the edge itself cannot read', () => {
+describe('request that the edge itself cannot parse', () => {
   test.each([
     ['a broken address', 400, 'GET', '/api/products/%', undefined],
     ['half a character in an address', 400, 'GET', '/api/products/%ED%A0%80', undefined],
-    ['a type that is none', 415, 'POST', '/api/orders', ';;;'],
+    ['an invalid content type', 415, 'POST', '/api/orders', ';;;'],
   ])(
-    'as %s, is refused with %i and the problem document of the API',
+    'with %s is refused with %i and the problem document of the API',
     async (_what, status, method, path, type) => {
       const edge = await behind((_request, response) => response.end());
       const answer = await fetch(`${edge.origin}${path}`, {
@@ -38,9 +38,9 @@ describe('what the edge itself cannot read', () => {
     ['an unknown method', 400, 'FOO / HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['headers of 20 kB', 431, `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'c'.repeat(20_000)}\r\n\r\n`],
     ['two hosts', 400, 'GET /shop HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n'],
-    ['a path that is no address', 400, 'GET /\\[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['a path that is not an address', 400, 'GET /\\[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
   ])(
-    'as %s, is refused with %i, a problem document and its security headers',
+    'with %s is refused with %i, a problem document and its security headers',
     async (_what, status, request) => {
       const edge = await behind((_request, response) => response.end());
       const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');

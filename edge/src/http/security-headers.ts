@@ -61,7 +61,7 @@ const isPicture = (url: string): boolean => url.startsWith('/images/');
 
 const isHandedOn = (url: string): boolean => url.startsWith('/api/');
 
-/** Those of the page; of an answer that is no page, those of the site. */
+/** The headers of a page; for other answers, those of the site. */
 const hashes = ({ inlineHashes }: FastifyReply, sites: Sites): InlineHashes =>
   inlineHashes ?? { scripts: sites.main().documents.scriptHashes(), styles: [] };
 

@@ -13,19 +13,19 @@ const at = (edge: { origin: string }, path: string, init?: RequestInit) => fetch
 const asked = async (answer: Response) =>
   (await answer.json()) as { url: string; headers: Record<string, string> };
 
-describe('a picture, when the store', () => {
-  test('has another bucket and speaks path style, is read from that bucket', async () => {
+describe('picture', () => {
+  test('is read from the configured bucket of a store in path style', async () => {
     const edge = await behindBucket('/netra-lk-pictures');
     expect((await asked(await at(edge, '/images/1-dome.webp'))).url).toBe('/netra-lk-pictures/1-dome.webp');
   });
 
-  test('names the bucket in its host, is read from the root of it', async () => {
+  test('is read from the root of a bucket that is named in the host', async () => {
     const edge = await behindBucket('');
     expect((await asked(await at(edge, '/images/400/1-dome.webp'))).url).toBe('/400/1-dome.webp');
   });
 
   test.each(['/netra-lk-pictures', ''])(
-    'has no small copy below "%s", is answered by the original from there',
+    'without a small copy below "%s" is the original from there',
     async (bucket) => {
       const edge = await behindBucket(bucket, {}, [`${bucket}/400/1-dome.webp`]);
       const answer = await at(edge, '/images/400/1-dome.webp');
@@ -34,14 +34,14 @@ describe('a picture, when the store', () => {
   );
 });
 
-/** An edge whose pictures are in this folder of the store. */
+/** An edge whose pictures are in the given folder of the store. */
 const behindBucket = async (bucket: string, config: object = {}, refused: string[] = []) =>
   store({ imagesPath: bucket, ...config }, refused);
 
-describe('a private bucket', () => {
+describe('private bucket', () => {
   const keys = { IMAGES_ACCESS_KEY: 'reader', IMAGES_SECRET_KEY: 'a-secret-key', S3_REGION: 'ap-south-1' };
 
-  test('when a picture is asked for, is read with a signature and without the session or the query', async () => {
+  test('is read with a signature and without the session or the query', async () => {
     const edge = await behindBucket('/shop', keys);
     const { url, headers } = await asked(
       await at(edge, '/images/1-dome.webp?acl', {
@@ -55,7 +55,7 @@ describe('a private bucket', () => {
     expect([headers['cookie'], headers['range']]).toEqual([undefined, 'bytes=0-9']);
   });
 
-  test('when a small copy is missing, has the original signed for its own address', async () => {
+  test('has the original signed for its own address when a small copy is missing', async () => {
     const edge = await behindBucket('/shop', keys, ['/shop/400/1-dome.webp']);
     const [copy, original] = await Promise.all(
       ['/images/400/1-dome.webp', '/images/1-dome.webp'].map(async (path) => asked(await at(edge, path))),
@@ -72,16 +72,16 @@ describe('a private bucket', () => {
     ['a photo of a repair', '/images/repairs/0123.jpg', 'GET', 404],
     ['the list of the bucket', '/images/?list-type=2', 'GET', 404],
     ['the list of the bucket without a slash', '/images', 'GET', 404],
-    ['a way around', '/images/1/%2e%2e/repairs/0123.jpg', 'GET', 404],
-    ['a removal', '/images/1-dome.webp', 'DELETE', 405],
+    ['a path traversal', '/images/1/%2e%2e/repairs/0123.jpg', 'GET', 404],
+    ['a deletion', '/images/1-dome.webp', 'DELETE', 405],
     ['a new picture', '/images/1-dome.webp', 'PUT', 405],
-  ])('when %s is asked for, signs nothing and refuses it', async (_what, path, method, status) => {
+  ])('refuses %s and signs nothing', async (_what, path, method, status) => {
     const edge = await behindBucket('/shop', keys);
     expect((await at(edge, path, { method })).status).toBe(status);
   });
 });
 
-test('a key pair, when half of it is missing, ends the start with the names of both', () => {
+test('half a key pair prevents the start with the names of both variables', () => {
   const half = { IMAGES_ACCESS_KEY: 'reader', IMAGES_SECRET_KEY: '', S3_REGION: 'x' };
   expect(() => signerOf(half)).toThrow('IMAGES_ACCESS_KEY and IMAGES_SECRET_KEY must be set together');
 });

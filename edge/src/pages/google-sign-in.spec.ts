@@ -19,13 +19,13 @@ async function open(env: NodeJS.ProcessEnv, path = '/') {
   }
 }
 
-test('a site without a client id of Google, when asked for a page, names Google nowhere', async () => {
+test('a site without a client id of Google names Google nowhere', async () => {
   const { html, policy } = await open({ GOOGLE_CLIENT_ID: '' });
   expect(html + policy).not.toMatch(/google/i);
 });
 
 test.each(['/', '/shop', '/profile', '/nowhere'])(
-  'the page %s, when a client id is configured, tells it and where the script is',
+  'the page %s contains the configured client id and the address of the script',
   async (path) => {
     const { html } = await open({ GOOGLE_CLIENT_ID: CLIENT_ID }, path);
     expect(html).toContain(`<meta name="google-client-id" content="${CLIENT_ID}" />`);
@@ -36,7 +36,7 @@ test.each(['/', '/shop', '/profile', '/nowhere'])(
   },
 );
 
-test('the content policy, when a client id is configured, allows what Google asks for and no more', async () => {
+test('the content policy of a configured client id allows what Google needs and no more', async () => {
   const { directives, policy, headers } = await open({ GOOGLE_CLIENT_ID: CLIENT_ID });
   expect(directives.get('script-src')).toEqual([
     "'self'",
@@ -49,7 +49,7 @@ test('the content policy, when a client id is configured, allows what Google ask
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
 
-test('a script of another place, when configured, takes the place of Google', async () => {
+test("a configured script of another origin replaces Google's", async () => {
   const GOOGLE_SCRIPT_URL = 'http://127.0.0.1:4000/oauth/client';
   const { directives, policy } = await open({ GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_SCRIPT_URL });
   expect(directives.get('script-src')).toContain(GOOGLE_SCRIPT_URL);
@@ -65,6 +65,6 @@ test.each([
   ['GOOGLE_SCRIPT_URL', "https://accounts.example/;script-src'*'"],
   ['GOOGLE_SCRIPT_URL', 'https://accounts.example/client *'],
   ['GOOGLE_SCRIPT_URL', 'javascript:alert(1)'],
-])('%s, when it is %s, is refused by name', (name, value) => {
+])('%s=%s is refused by name', (name, value) => {
   expect(() => loadConfig(EdgeConfig, { GOOGLE_CLIENT_ID: CLIENT_ID, [name]: value })).toThrow(name);
 });

@@ -40,7 +40,7 @@ interface Visit {
   forwarded: Record<string, string>;
 }
 
-/** What decides about a page that the browser renders. */
+/** The facts that determine a page that the browser renders. */
 type PlainVisit = Pick<Visit, 'site' | 'list' | 'language'> & { match: Match | 'own' | undefined };
 
 type Prepared = { isForAll: boolean } & (

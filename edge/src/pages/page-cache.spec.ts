@@ -20,14 +20,14 @@ function cacheAt(time: { now: number }) {
   return { cache, visit, prepared };
 }
 
-test('a document, when it is compressed, is the same document in every encoding', () => {
+test('a compressed document is the same in every encoding', () => {
   const document = new Document(html('dome'));
   expect(brotliDecompressSync(document.br).toString()).toBe(html('dome'));
   expect(gunzipSync(document.gzip).toString()).toBe(html('dome'));
 });
 
-describe('a page', () => {
-  test('when many visit it within a second, is prepared once', async () => {
+describe('page', () => {
+  test('is prepared once for many visits within a second', async () => {
     const time = { now: 0 };
     const { visit, prepared } = cacheAt(time);
     await Promise.all([visit('dome'), visit('dome')]);
@@ -39,20 +39,20 @@ describe('a page', () => {
     expect(prepared).toEqual(['dome', 'dome']);
   });
 
-  test('when it is not for all, is prepared for each visit', async () => {
+  test('is prepared for each visit when it is not for all', async () => {
     const { visit, prepared } = cacheAt({ now: 0 });
     await visit('dome', 'mine', false);
     await visit('dome', 'yours', false);
     expect(prepared).toEqual(['mine', 'yours']);
   });
 
-  test('when its preparation fails, is prepared again', async () => {
+  test('is prepared again after a failure', async () => {
     const { cache, visit } = cacheAt({ now: 0 });
     await expect(cache.get('dome', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect((await visit('dome')).identity.toString()).toBe(html('dome'));
   });
 
-  test('when it stays the same, keeps its encodings, and becomes smaller after a while', async () => {
+  test('keeps its encodings while it stays the same, and is compressed better after a while', async () => {
     const time = { now: 0 };
     const { visit } = cacheAt(time);
     const first = await visit('dome');
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(first.br).toString()).toBe(html('dome'));
   });
 
-  test('when it has changed, is served as it is now', async () => {
+  test('is served in its present form after a change', async () => {
     const time = { now: 0 };
     const { visit } = cacheAt(time);
     await visit('page', 'dome');
@@ -76,7 +76,7 @@ describe('a page', () => {
   });
 });
 
-test('pages, when many stay the same for a while, are compressed thoroughly one after the other', async () => {
+test('pages that stay the same for a while are compressed thoroughly one at a time', async () => {
   const time = { now: 0 };
   const { visit } = cacheAt(time);
   const both = async () => [(await visit('a')).isImproved, (await visit('b')).isImproved];
@@ -89,7 +89,7 @@ test('pages, when many stay the same for a while, are compressed thoroughly one 
   expect(await both()).toEqual([true, true]);
 });
 
-test('pages, when there are more than the cache holds, leave it by their last visit', async () => {
+test('pages beyond the capacity of the cache are evicted by their last visit', async () => {
   const { visit, prepared } = cacheAt({ now: 0 });
   await visit('visited');
   await visit('left');

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from './language.js';
 import type { Folders } from '../remotes/folders.js';
 import type { Match } from '../remotes/match-page.js';
 
-/** What the shell's build for the server exports. */
+/** The exports of the shell's build for the server. */
 interface ShellBuild {
   languages: string[];
   render: (options: RenderOptions) => Promise<Rendered>;
@@ -24,7 +24,7 @@ export interface Rendered {
   /** The content of the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
   title: string | undefined;
-  /** A query was refused: the browser has to repeat it, and renders anew. */
+  /** A query was refused: the browser has to repeat it, and renders again. */
   isRefused: boolean;
   /** For the browser's cache of queries. */
   state: unknown;
@@ -42,7 +42,7 @@ interface Loaded<T> {
 }
 
 /**
- * Loads an entry as a module of its own: a container takes the shared modules of one shell only, and a shell the pages of one version
+ * Loads an entry as a separate module: a container takes the shared modules of one shell only, and a shell the pages of one version
  * of each remote. Its chunks have no state, and are loaded once.
  */
 function loadAnew<T>(file: string): T {
@@ -78,7 +78,7 @@ export class Renderer {
     );
   }
 
-  /** Throws when the page fails; resolves without HTML when its data cannot be had. */
+  /** Throws when the page fails; resolves without HTML when its data is not available. */
   async render({ remote, page }: Match, options: RenderOptions): Promise<Rendered> {
     const shell = this.#loadShell();
     if (!shell) throw new Error('the shell has no build for the server');

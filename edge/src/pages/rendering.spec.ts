@@ -5,7 +5,7 @@ import { hashOf } from './styles.js';
 import { startEdge, type TestEdge } from '../testing/edge.js';
 import { type FakeGateway, product, startFakeGateway } from '../testing/fake-gateway.js';
 
-/** A build that renders the answer to one call, which the test names in the address. */
+/** A build that renders the answer to one call, which the test chooses in the address. */
 const RENDER = `
 let view;
 exports.sharedModules = { react: {} };
@@ -56,7 +56,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 const htmlOf = async (address: string) => (await get(address)).text();
 
-test('a public page, when it can be rendered, comes with its content and the answers it is made of', async () => {
+test('a public page is rendered with its content and the answers it is made of', async () => {
   const html = await htmlOf('/shop?1');
   expect(html).toContain(
     '<div id="root" data-server="whole"><link rel="preload" as="image" href="/a.webp"/><p>shown: &lt;/script>',
@@ -66,7 +66,7 @@ test('a public page, when it can be rendered, comes with its content and the ans
   expect(JSON.parse(answers ?? '')).toMatchObject({ queries: [{ name: NASTY }] });
 });
 
-test('the styles of a rendered page, when sent, are in the HTML, named by the content policy, and follow whole', async () => {
+test('the styles of a rendered page are inline, allowed by the content policy, and follow as a file', async () => {
   const answer = await get('/');
   const [painted = '', later = ''] = (await answer.text()).split('<template id="later">');
   expect(painted).toContain('<style>p{margin:0}</style>');
@@ -79,8 +79,8 @@ test('the styles of a rendered page, when sent, are in the HTML, named by the co
 
 test.each([
   ['a component fails', '/shop?throw'],
-  ['its data is late', '/shop?call=/products/SLOW'],
-])('a public page, when %s, is left to the browser, with its own head', async (_what, address) => {
+  ['its data is delayed', '/shop?call=/products/SLOW'],
+])('a public page is left to the browser, with its own head, when %s', async (_what, address) => {
   const answer = await get(address);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -88,11 +88,11 @@ test.each([
   expect(html).toContain('rel="canonical"');
 });
 
-test('a public page, when something on it is refused, is rendered anew by the browser', async () => {
+test('a public page is rendered again by the browser when a query of it is refused', async () => {
   expect(await htmlOf('/shop?call=/products/NOBODY')).toContain('data-server="replaced"');
 });
 
-test('what a visitor alone asks for, when read, is read in the name of the visitor and kept for nobody', async () => {
+test("a visitor's own data is read on behalf of that visitor and cached for nobody", async () => {
   for (const visitor of ['203.0.113.7', '203.0.113.8'])
     expect(
       await (await get('/shop?call=/repairs/serial/A1', { 'x-forwarded-for': visitor })).text(),
@@ -104,7 +104,7 @@ test('what a visitor alone asks for, when read, is read in the name of the visit
   ]);
 });
 
-test('a public page, when its address has parameters that it does not read, is the same page', async () => {
+test('a public page ignores unknown parameters of its address', async () => {
   gateway.answers['/products/COUNTED'] = product('COUNTED');
   const path = '/shop?call=/products/COUNTED';
   const pages = await Promise.all(
@@ -117,12 +117,12 @@ test('a public page, when its address has parameters that it does not read, is t
   expect(gateway.asked.map(({ path: call }) => call)).toEqual(['/products/COUNTED']);
 });
 
-test('a public page, when it reads all values of a parameter, has each once, and of others the first', async () => {
+test('a public page gets each value once of a list parameter, and the first value of others', async () => {
   const html = await htmlOf('/shop?spec=b&call=/products/DOME-1&spec=a&call=/products/NONE&spec=b');
   expect(html).toContain(encodeURIComponent('/shop?spec=b&spec=a&call=%2Fproducts%2FDOME-1'));
 });
 
-test('public pages, when one client asks for many at once, come to it as the plain shell and to others whole', async () => {
+test('a client that requests many public pages at once gets the plain shell, others the rendered page', async () => {
   const slow = ['/products/SLOW-1', '/products/SLOW-2', '/products/SLOW-3'];
   for (const call of slow) gateway.answers[call] = 'never';
   const hanging = slow.map((call) => get(`/shop?call=${call}`));
@@ -138,13 +138,13 @@ test('public pages, when one client asks for many at once, come to it as the pla
   expect(await htmlOf('/shop?q=more')).toContain('data-server="whole"');
 });
 
-test('a page for one person, when asked for with a token, is the same for all', async () => {
+test('a personal page is the same for all, even with a token', async () => {
   const personal = await (await get('/profile', { authorization: 'Bearer secret' })).text();
   expect(personal).toBe(await htmlOf('/profile'));
   expect(personal).not.toContain('data-server');
 });
 
-test('a page of a remote that has gone, when asked for, is left to the browser', async () => {
+test('a page of an undeployed remote is left to the browser', async () => {
   const alone = await startEdge({ GATEWAY_URL: gateway.url });
   await fetch(`${alone.origin}/shop`);
   alone.undeploy('storefront');
@@ -156,7 +156,7 @@ test('a page of a remote that has gone, when asked for, is left to the browser',
   expect([answer.status, (await answer.text()).includes('<div id="root"></div>')]).toEqual([200, true]);
 });
 
-test('a public page, when its remote is deployed anew, is rendered by the new build', async () => {
+test('a public page is rendered by the new build after its remote is deployed again', async () => {
   const alone = await startEdge({ GATEWAY_URL: gateway.url, DATA_BUDGET_MS: 1500 });
   const deploy = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(alone.folder, file)), { recursive: true });
@@ -173,12 +173,12 @@ test('a public page, when its remote is deployed anew, is rendered by the new bu
   await alone.close();
 });
 
-test('the files of the server build, when asked for, are not handed out', async () => {
+test('the files of the server build are not public', async () => {
   expect((await get('/remotes/storefront/server/container.0123456789ab.cjs')).status).toBe(404);
   expect((await get('/shell/server/render.0123456789ab.cjs')).status).toBe(404);
 });
 
-describe('the language of a page', () => {
+describe('language of a page', () => {
   const lang = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1];
   const shown = async (headers: Record<string, string>, address = '/shop') => {
     const html = await (await get(address, headers)).text();
@@ -198,11 +198,11 @@ describe('the language of a page', () => {
     [{ cookie: 'language=en', 'accept-language': 'si' }, 'en'],
     [{ cookie: 'language=<script>', 'accept-language': 'fr' }, 'en'],
     [{}, 'en'],
-  ])('of a visitor with %j, when it is rendered, is %s', async (headers, language) => {
+  ])('of a visitor with %j is %s', async (headers, language) => {
     expect(await shown(headers)).toEqual([language, language]);
   });
 
-  test('when two visitors differ in it, is that of each, and caches are told what it hangs on', async () => {
+  test('is that of each visitor, and caches learn what it depends on', async () => {
     const address = '/shop?both';
     const all = ['si', 'en', 'si', 'en'].map((language) =>
       shown({ cookie: `language=${language}` }, address),
@@ -212,7 +212,7 @@ describe('the language of a page', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
   });
 
-  test('names the window in it; English keeps the title for search engines', async () => {
+  test('is that of the title; English keeps the title for search engines', async () => {
     expect(await (await get('/shop', { cookie: 'language=si' })).text()).toContain(
       '<title>Title in si</title>',
     );
@@ -223,13 +223,13 @@ describe('the language of a page', () => {
     ['/about', 'en', 'About · Netra', 'en_GB'],
     ['/about?plan=1', 'en', 'Title in en', 'en_GB'],
     ['/about', 'ta', 'Title in ta', 'ta_LK'],
-  ])('names links to %s, when it is rendered in %s, after %j', async (path, language, title, locale) => {
+  ])('names links to %s in %s after %j', async (path, language, title, locale) => {
     const html = await (await get(path, { cookie: `language=${language}` })).text();
     expect(html).toContain(`<meta property="og:title" content="${title}" />`);
     expect(html).toContain(`<meta property="og:locale" content="${locale}" />`);
   });
 
-  test('of a page that the browser renders, is named all the same', async () => {
+  test('is stated also on a page that the browser renders', async () => {
     const html = await (await get('/profile', { cookie: 'language=si' })).text();
     expect(lang(html)).toBe('si');
     expect(lang(await htmlOf('/profile'))).toBe('en');

@@ -25,14 +25,14 @@ test.each([
   ['/test', 200],
   ['/nowhere', 404],
   ['/overview', 404],
-])('the HTML of %s, when asked for, has status %i', async (path, status) => {
+])('the HTML of %s has status %i', async (path, status) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await answer.text()).toContain('<div id="root">');
 });
 
-test('the HTML of a page, when made, names its files and the list of remotes', async () => {
+test('the HTML of a page names its files and the list of remotes', async () => {
   const html = await (await get('/')).text();
   expect(html).toContain('<title>Landing · Netra</title>');
   expect(html).toContain('href="/remotes/storefront/remoteEntry.0123456789ab.js"');
@@ -45,21 +45,21 @@ test('the HTML of a page, when made, names its files and the list of remotes', a
   );
 });
 
-test('the HTML, when it has not changed, is not sent again', async () => {
+test('unchanged HTML is not sent again', async () => {
   const first = await get('/shop');
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const second = await get('/shop', { 'if-none-match': first.headers.get('etag') ?? '' });
   expect(second.status).toBe(304);
 });
 
-test.each(['br', 'gzip'])('the HTML, when the browser takes %s, comes compressed', async (encoding) => {
+test.each(['br', 'gzip'])('the HTML is compressed with %s when the browser accepts it', async (encoding) => {
   const answer = await get('/shop', { 'accept-encoding': encoding });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toContain('Accept-Encoding');
   expect(await answer.text()).toContain('</html>');
 });
 
-test('what is for one person, or nowhere, is kept from search engines', async () => {
+test('personal and unknown pages are not indexed by search engines', async () => {
   const robots = async (path: string) => (await (await get(path)).text()).includes('noindex');
   expect([await robots('/shop'), await robots('/profile'), await robots('/nowhere')]).toEqual([
     false,
@@ -68,7 +68,7 @@ test('what is for one person, or nowhere, is kept from search engines', async ()
   ]);
 });
 
-test('a page that the server does not render, when its link is shared, says what it is', async () => {
+test('a page that the server does not render has a description for shared links', async () => {
   const html = await (await get('/profile')).text();
   expect(html).toContain('<meta name="description" content="Your name &amp; address." />');
 });
@@ -78,21 +78,18 @@ test.each([
   ['/remotes/storefront/remoteEntry.0123456789ab.js', 'public, max-age=31536000, immutable'],
   ['/remotes/storefront/pages.json', 'no-cache'],
   ['/remotes.json', 'no-cache'],
-])('the file %s, when served, says %s', async (path, caching) => {
+])('the file %s is served with %s', async (path, caching) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe(caching);
 });
 
-test.each(['br', 'gzip'])(
-  'a file that was compressed when built, when the browser takes %s, is sent so',
-  async (encoding) => {
-    const answer = await get('/shell/shell.0123456789ab.js', { 'accept-encoding': encoding });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('content-type')).toContain('javascript');
-    expect(await answer.text()).toBe('const shell = 1;');
-  },
-);
+test.each(['br', 'gzip'])('a file that was compressed at build time is sent with %s', async (encoding) => {
+  const answer = await get('/shell/shell.0123456789ab.js', { 'accept-encoding': encoding });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(await answer.text()).toBe('const shell = 1;');
+});
 
 test.each([
   '/missing.js',
@@ -100,7 +97,7 @@ test.each([
   '/remotes/storefront/missing.js',
   '/remotes/nobody/remoteEntry.js',
   '/remotes/storefront/',
-])('the file %s, which is not there, is a plain 404', async (path) => {
+])('the missing file %s is a plain 404', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -112,22 +109,22 @@ test.each([
   '/remotes/storefront/..%2f..%2f..%2fsecret.txt',
   '/shell/%2e%2e/secret.txt',
   '/shell/..%5csecret.txt',
-])('the path %s, which leads out, is not followed', async (path) => {
+])('the path %s out of the folder is not followed', async (path) => {
   expect(await statusOf(path)).toBe(404);
 });
 
-test('a path with a slash at its end, when there is a page without, is sent there', async () => {
+test('a path with a trailing slash is redirected to the page without', async () => {
   const answer = await get('/shop/?q=dome');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop?q=dome']);
   expect(await statusOf('//evil.test/')).toBe(404);
 });
 
-test('an address that can only be read, when written to, refuses', async () => {
+test('a read-only address rejects other methods', async () => {
   const answer = await fetch(`${edge.origin}/shop`, { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('every answer, when sent, carries a strict content policy', async () => {
+test('every answer has a strict content policy', async () => {
   const { headers } = await get('/');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='/);
@@ -138,7 +135,7 @@ test('every answer, when sent, carries a strict content policy', async () => {
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('a site that is reached by https, when it answers, keeps browsers with it', async () => {
+test('a site served by https sends HSTS', async () => {
   const secure = await startEdge({ PUBLIC_ORIGIN: 'https://shop.test' });
   const { headers } = await fetch(secure.origin);
   await secure.close();

@@ -6,7 +6,7 @@ const workerOf = async (origin: string) => {
   return { answer, text: await answer.text() };
 };
 
-test('the service worker, when asked for, may serve the whole site and is looked at anew each time', async () => {
+test('the service worker may serve the whole site and is revalidated each time', async () => {
   const edge = await startEdge();
   try {
     const { answer, text } = await workerOf(edge.origin);
@@ -19,7 +19,7 @@ test('the service worker, when asked for, may serve the whole site and is looked
   }
 });
 
-test('the service worker, when a remote has been deployed, is another one', async () => {
+test('the service worker changes when a remote is deployed', async () => {
   const edge = await startEdge();
   try {
     const before = await workerOf(edge.origin);
@@ -32,7 +32,7 @@ test('the service worker, when a remote has been deployed, is another one', asyn
   }
 });
 
-test('the service worker, when it is switched off, removes itself and what it has kept', async () => {
+test('the service worker removes itself and its caches when it is switched off', async () => {
   const edge = await startEdge({ SERVICE_WORKER: 'off' });
   try {
     const { text } = await workerOf(edge.origin);

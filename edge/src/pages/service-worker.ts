@@ -10,7 +10,7 @@ interface ServiceWorkerOptions {
   sites: Sites;
 }
 
-/** Removes an installed worker with all that it has kept; open pages go on without one. */
+/** Removes an installed worker with its caches; open pages continue without one. */
 const SWITCHED_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

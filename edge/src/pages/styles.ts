@@ -25,7 +25,7 @@ export class Styles {
   /**
    * The rules that a page needs as it was rendered.
    *
-   * @param addresses `/shell/…` and `/remotes/<name>/…`; throws when one is not there
+   * @param addresses `/shell/…` and `/remotes/<name>/…`; throws when one is missing
    */
   neededBy(content: string, addresses: string[]): InlineStyles {
     const classes = classesIn(content);

@@ -9,7 +9,7 @@ export class TemplateFile {
 
   constructor(private readonly shellDir: string) {}
 
-  /** Changes when the shell is built anew. */
+  /** Changes when the shell is built again. */
   version(): number {
     const modified = (name: string) => statSync(path.join(this.shellDir, name)).mtimeMs;
     return modified('index.html') + modified('files.json');

@@ -11,8 +11,8 @@ const { cache } = createRequire(import.meta.url);
 const ENDINGS = ['', '.br', '.gz'];
 
 /**
- * The versions that this process has copied from the release store, each verified and in a folder of its own: pages are served when
- * the store is away, and code runs from files. Of a version that is live no more, files are copied when a tab asks for them.
+ * The versions that this process has copied from the release store, each verified and in its own folder: pages are served while
+ * the store is unavailable, and code runs from files. Of a version that is no longer live, files are copied when a tab requests them.
  */
 export class Mirror {
   readonly #root = mkdtempSync(path.join(tmpdir(), 'netra-releases-'));
@@ -21,7 +21,7 @@ export class Mirror {
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** The folder of a version, copied when it is asked for first; rejects when it is not whole in the store. */
+  /** The folder of a version, copied on the first request; rejects when it is incomplete in the store. */
   folderOf(part: string, version: string): Promise<string> {
     return this.#copied(path.join(this.#root, part, version), async (folder) => {
       const manifest = await this.store.manifest(part, version);

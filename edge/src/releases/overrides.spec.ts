@@ -11,7 +11,7 @@ const get = async (search: string) => {
 const HERE = '?remote.storefront=http://localhost:3003';
 const THERE = '?remote.storefront=https://laptop.example';
 
-test('a remote of a developer, when overrides are on, is loaded from their machine, in this page alone', async () => {
+test("a developer's remote is loaded from their machine, for this page only, when overrides are on", async () => {
   edge = await startEdge({ REMOTE_OVERRIDES: 'loopback' });
   const { text, policy } = await get(HERE);
   expect(text).toContain('"entry":"http://localhost:3003/remotes/storefront/remoteEntry.js"');
@@ -27,17 +27,17 @@ test('a remote of a developer, when overrides are on, is loaded from their machi
 
 test.each([
   ['they are off', 'off', HERE],
-  ['the machine is another', 'loopback', THERE],
+  ['it is on another machine', 'loopback', THERE],
   ['the name only begins like loopback', 'loopback', '?remote.storefront=http://localhost.evil.example'],
   ['it is no address', 'anywhere', '?remote.storefront=javascript:alert(1)'],
-])('a remote from elsewhere, when %s, is not loaded', async (_what, REMOTE_OVERRIDES, search) => {
+])('a remote from elsewhere is not loaded when %s', async (_what, REMOTE_OVERRIDES, search) => {
   edge = await startEdge({ REMOTE_OVERRIDES });
   const { text, policy } = await get(search);
   expect(text).toContain('remoteEntry.0123456789ab.js');
   expect(policy).toBe((await get('')).policy);
 });
 
-test('a remote from another machine, when overrides are allowed from anywhere, is loaded', async () => {
+test('a remote from another machine is loaded when overrides are allowed from anywhere', async () => {
   edge = await startEdge({ REMOTE_OVERRIDES: 'anywhere' });
   expect((await get(THERE)).text).toContain('https://laptop.example/remotes/storefront/remoteEntry.js');
 });

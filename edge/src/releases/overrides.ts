@@ -5,7 +5,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Remotes that a developer loads from elsewhere: their origins by name. */
 export type Overrides = ReadonlyMap<string, string>;
 
-/** The overrides that an address asks for: `?remote.admin=http://localhost:3003`; none unless they are allowed. */
+/** The overrides in an address: `?remote.admin=http://localhost:3003`; none unless they are allowed. */
 export function overridesIn({ searchParams }: URL, allowed: string): Overrides {
   const wanted = [...searchParams].flatMap(([name, value]): [string, string][] => {
     const [, remote] = /^remote\.([a-z][a-z0-9-]*)$/.exec(name) ?? [];

@@ -35,7 +35,7 @@ const failure = (change: object = {}) => ({
   ...change,
 });
 
-test('what is live, when someone asks, is named with what was opened of it', async () => {
+test('the live versions are listed with the number of opened pages', async () => {
   await (await fetch(`${edge.origin}/profile`)).text();
   const { parts, counts } = await read();
   expect(parts['storefront']?.version).toBe(version);
@@ -45,7 +45,7 @@ test('what is live, when someone asks, is named with what was opened of it', asy
   });
 });
 
-test('a failure, when browsers report it, is counted by remote, version and kind, once for each client', async () => {
+test('failures that browsers report are counted by remote, version and kind, once for each client', async () => {
   for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
     expect(await report(failure(), client)).toBe(204);
   expect((await read()).counts).toEqual({
@@ -57,7 +57,7 @@ test('a failure, when browsers report it, is counted by remote, version and kind
   );
 });
 
-test('a shell that does not start, when browsers report it, says nothing about the remote', async () => {
+test('a shell that does not start does not count against the remote', async () => {
   await report(failure({ kind: 'start' }));
   const { counts } = await read();
   expect([counts['shell image']?.failures, counts[`storefront ${version}`]?.failures]).toEqual([
@@ -67,15 +67,15 @@ test('a shell that does not start, when browsers report it, says nothing about t
 });
 
 test.each([
-  ['names a part that is none', { remote: 'evil' }],
+  ['names an unknown part', { remote: 'evil' }],
   ['names a version that is not stored', { version: 'ffffffffffff@image' }],
-  ['names a kind that is none', { kind: 'x' }],
-])('a report, when it %s, is not counted', async (_what, change) => {
+  ['names an unknown kind', { kind: 'x' }],
+])('a report is not counted when it %s', async (_what, change) => {
   expect(await report(failure(change))).toBe(204);
   expect((await read()).counts).toEqual({});
 });
 
-test('a report, when it is no JSON or too long, harms nothing', async () => {
+test('a report that is not JSON or too long does no harm', async () => {
   expect(await report('{')).toBe(204);
   expect(await report(failure({ more: 'x'.repeat(600) }))).toBe(413);
   expect((await read()).counts).toEqual({});

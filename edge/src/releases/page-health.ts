@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Sites } from './sites.js';
 
-/** What browsers report: code that could not be loaded, a page that could not be hydrated, and one that threw an error. */
+/** The failures that browsers report: code that could not be loaded, a page that could not be hydrated, and one that threw an error. */
 const KINDS = ['load', 'hydration', 'page', 'start'];
 const LABELS = { remote: [], version: [], shell: [] };
 
@@ -15,7 +15,7 @@ const failures = counter('netra_remote_failures_total', 'Pages of remotes that f
   kind: [],
 });
 
-/** Reports of one client about one version count once in five minutes: nobody alone can make a release go back. */
+/** Reports of one client about one version count once in five minutes: no single client can cause a rollback. */
 const TOLD = { max: 20_000, ttl: 300_000 };
 const MAX_REPORT = 500;
 
@@ -24,7 +24,7 @@ interface Counted {
   failures: number;
 }
 
-/** Counts by remote and version what was opened and what failed in browsers, for alerts and for releases that are watched. */
+/** Counts opened pages and failures in browsers by remote and version, for alerts and for releases that are watched. */
 export class PageHealth {
   readonly #instance = randomUUID();
   /** By `<part> <version>`, since this process started. */
@@ -47,7 +47,7 @@ export class PageHealth {
     this.#count('shell', shell).pages += 1;
   }
 
-  /** `/releases.json`: what is live and how it does; and the reports of browsers. */
+  /** `/releases.json`, the live versions with their counts, and the reports of browsers. */
   serve(server: FastifyInstance): void {
     server.get('/releases.json', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({
@@ -75,7 +75,7 @@ export class PageHealth {
     this.#count('shell', shell).failures += 1;
   }
 
-  /** Labels have few values: only parts and versions that there are. */
+  /** Labels have few values: only existing parts and versions. */
   #isStored(part: string, version: string): boolean {
     const names = this.sites.main().folders.remotes();
     if (part !== 'shell' && !names.includes(part)) return false;
@@ -94,7 +94,7 @@ interface Report {
   kind: string;
 }
 
-/** A report of a browser; one that is none has nothing that is known. */
+/** A browser's report; an invalid one has no known values. */
 function reportIn(body: unknown): Report {
   try {
     const { remote, version, kind } = JSON.parse(String(body)) as Record<string, unknown>;

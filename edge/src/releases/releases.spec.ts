@@ -33,7 +33,7 @@ async function shows(path: string, text: string): Promise<string> {
   return page;
 }
 
-test('a remote, when it is released, is shown within two seconds, and the file of the version before is still there', async () => {
+test('a released remote is shown within two seconds, and the file of the previous version is still there', async () => {
   expect(await html('/profile')).toContain('remoteEntry.0123456789ab.js');
   const first = await releases.release('storefront', remoteFiles('111111111111'));
   await shows('/profile', 'remoteEntry.111111111111.js');
@@ -49,14 +49,14 @@ test('a remote, when it is released, is shown within two seconds, and the file o
   await shows('/profile', 'remoteEntry.111111111111.js');
 });
 
-test('a released file, when a browser takes brotli, comes as it was compressed at the build', async () => {
+test('a released file is sent with brotli as it was compressed at build time', async () => {
   await releases.release('storefront', remoteFiles('111111111111'));
   await shows('/profile', 'remoteEntry.111111111111.js');
   const answer = await get('/remotes/storefront/remoteEntry.111111111111.js', { 'accept-encoding': 'br' });
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', PLAIN]);
 });
 
-/** The status of a path as it is, without what `fetch` makes of dots. */
+/** The status of a path sent verbatim: `fetch` would resolve dots. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) =>
     request(edge.origin, { path }, (response) => {
@@ -72,13 +72,13 @@ test.each([
   '/remotes/../secret.txt',
   '/remotes/%2e%2e/secret.txt',
   '/remotes/%2e%2e/%2e%2e/secret.txt',
-])('%s, when someone asks for it, is not there', async (path) => {
+])('%s is not public', async (path) => {
   await releases.release('storefront', remoteFiles('111111111111'));
   await shows('/profile', 'remoteEntry.111111111111.js');
   expect(await statusOf(path)).toBe(404);
 });
 
-test('the shell, when it is released, comes with its template and its scripts, and the worker is another', async () => {
+test('a released shell has its template and its scripts, and another service worker', async () => {
   const worker = await html('/shell/service-worker.js');
   await releases.release('shell', shellFiles('333333333333'));
   const page = await shows('/profile', 'of 333333333333');
@@ -92,7 +92,7 @@ test('the shell, when it is released, comes with its template and its scripts, a
 });
 
 test.each([
-  ['is not whole in the store', async () => releases.point('storefront', { version: 'abcdefabcdef' })],
+  ['is incomplete in the store', async () => releases.point('storefront', { version: 'abcdefabcdef' })],
   [
     'has a file that was changed in the store',
     async () => {
@@ -105,14 +105,14 @@ test.each([
     'needs another web-kit',
     () => releases.release('storefront', remoteFiles('444444444444', { requires: { 'web-kit': '^9.0.0' } })),
   ],
-])('a version, when it %s, never goes live, and other parts do', async (_what, release) => {
+])('a version that %s never goes live, and other parts do', async (_what, release) => {
   await release();
   await releases.release('shell', shellFiles('333333333333'));
   const page = await shows('/profile', 'of 333333333333');
   expect(page).toContain('remoteEntry.0123456789ab.js');
 });
 
-test('a trial, when it has a share, is for visitors with a number below it, who stay with it', async () => {
+test('a trial with a share is for visitors with a number below it, who keep it', async () => {
   const first = await releases.release('storefront', remoteFiles('111111111111'));
   const second = await releases.upload('storefront', remoteFiles('222222222222'));
   await releases.point('storefront', { version: first, trial: { version: second, share: 10 } });

@@ -17,7 +17,7 @@ import { releaseObjects } from './release-objects.js';
 import { Site } from './site.js';
 import { numberVisitor, VISITORS, visitorOf } from './visitor.js';
 
-/** Milliseconds between two looks at the pointer. */
+/** Milliseconds between two reads of the pointer. */
 const LOOK = 500;
 /** Milliseconds that the start waits for the store; later the versions of the image are served until it answers. */
 const START = 10_000;
@@ -30,8 +30,8 @@ interface SitesOptions {
 }
 
 /**
- * The sites that are live, by the pointer of the release store, which is looked at twice a second. A version that cannot be loaded
- * never goes live: its part stays as it was, and is tried again.
+ * The sites that are live, by the pointer of the release store, which is polled twice a second. A version that cannot be loaded
+ * never goes live: its part stays as it was, and loading is retried.
  */
 export class Sites {
   /** Called before visitors get a new site. */
@@ -52,12 +52,12 @@ export class Sites {
     this.#mirror = new Mirror(this.#store);
   }
 
-  /** What is live of the parts that were released. */
+  /** The live versions of the released parts. */
   get live(): Pointer {
     return this.#live;
   }
 
-  /** The site for everybody whom no trial concerns. */
+  /** The site for visitors outside of any trial. */
   main = (): Site => this.#siteFor(VISITORS);
 
   /** The site of a visitor. */
@@ -80,7 +80,7 @@ export class Sites {
     });
   }
 
-  /** Loads what is live, and follows the pointer until `close`. */
+  /** Loads the live versions, and follows the pointer until `close`. */
   async start(): Promise<void> {
     if (!this.#store) return;
     const first = this.#look();

@@ -11,7 +11,7 @@ export function visitorOf({ headers }: FastifyRequest): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Gives a visitor a number at random, which the browser keeps: nothing else is known by it. */
+/** Gives a visitor a random number, which the browser keeps and which identifies nothing else. */
 export function numberVisitor(reply: FastifyReply, isHttps: boolean): number {
   const number = randomInt(VISITORS);
   const rules = `Path=/; Max-Age=${DAYS_30}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;

@@ -28,7 +28,7 @@ export interface BuiltPage extends Files, Described {
   ssr?: boolean;
   /** Opens without a connection, also where it was never visited. */
   offline?: boolean;
-  /** What an offline page loads once it runs. */
+  /** The files that an offline page loads once it runs. */
   later?: string[];
   /**
    * The parameters of the query that the page reads: others do not change the page. It reads the first value, and all values of a name that
@@ -37,11 +37,11 @@ export interface BuiltPage extends Files, Described {
   query?: string[];
   /** Further meta data for search engines. */
   kind?: 'catalogue' | 'product';
-  /** The picture that stands for links to the page, by the name of the file of the shell. */
+  /** The preview picture of links to the page, by the name of the file of the shell. */
   preview?: string;
   /** The canonical path of a duplicate page. */
   canonical?: string;
-  /** Values of `?category=` that are pages of their own for search engines. */
+  /** Values of `?category=` that are separate pages for search engines. */
   categories?: ({ value: string } & Described)[];
 }
 

@@ -12,7 +12,7 @@ interface KeptBuilds {
 const KEPT_BUILDS: string = '../../../packages/web-build/src/kept-builds.mjs';
 const { KeptBuildsPlugin, keptIn } = (await import(KEPT_BUILDS)) as KeptBuilds;
 
-/** Builds a remote's script with a lazy part into its folder; answers the names of its files. */
+/** Builds a remote's script with a lazy part into its folder; returns the names of its files. */
 function build(folder: string, release: string): Promise<string[]> {
   const source = path.join(folder, '../../source.js');
   writeFileSync(source, `import('./part.js').then(({ part }) => console.log(part));`);
@@ -39,7 +39,7 @@ function build(folder: string, release: string): Promise<string[]> {
   );
 }
 
-test('the code of an open page, when two releases have come since, is still served; after the third no more', async () => {
+test('the code of an open page is served for two more releases, and no longer after the third', async () => {
   const edge = await startEdge();
   const folder = path.join(edge.folder, 'remotes/outlet');
   const statuses = (files: string[]) =>

@@ -16,7 +16,7 @@ interface Listed {
 
 const list = async () => (await (await fetch(`${edge.origin}/remotes.json`)).json()) as Listed[];
 
-/** The list looks at the folders every now and then. */
+/** Waits for the list, which polls the folders. */
 async function until(
   isSo: (storefront: Listed | undefined, names: string[]) => boolean,
 ): Promise<Listed | undefined> {
@@ -32,13 +32,13 @@ async function until(
 
 const FRAME_OF_NOBODY = { expose: './Frame', js: ['Frame.0123456789ab.js'], css: [] };
 
-test('a remote that has never been there, when the shell was built with it, has its routes', async () => {
+test('a remote that was never deployed has the routes from the build of the shell', async () => {
   const bench = (await list()).find(({ name }) => name === 'bench');
   expect(bench).toMatchObject({ available: false, entry: null, pages: [{ path: '/bench' }] });
   expect((await fetch(`${edge.origin}/bench`)).status).toBe(200);
 });
 
-test('a remote, when its folder goes away, keeps its routes and is marked', async () => {
+test('a remote whose folder disappears keeps its routes and is marked', async () => {
   await list();
   edge.undeploy('storefront');
   const away = await until((remote) => remote?.available === false);
@@ -47,7 +47,7 @@ test('a remote, when its folder goes away, keeps its routes and is marked', asyn
   expect((await fetch(`${edge.origin}/shop`)).status).toBe(200);
 });
 
-test('the script of a remote, when the list names it, has the hash of its bytes, also where it is preloaded', async () => {
+test('the script of a remote has the hash of its bytes in the list and in its preload', async () => {
   const storefront = (await list()).find(({ name }) => name === 'storefront');
   const bytes = await (await fetch(edge.origin + storefront!.entry)).bytes();
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -56,7 +56,7 @@ test('the script of a remote, when the list names it, has the hash of its bytes,
   expect(html).toContain(`href="${storefront!.entry}" integrity="${hash}"`);
 });
 
-test('a remote, when it is deployed anew, is served at once without a restart', async () => {
+test('a remote that is deployed again is served at once without a restart', async () => {
   await list();
   edge.deploy({ entry: 'remoteEntry.ba9876543210.js' });
   const renewed = await until((remote) => remote?.entry?.includes('ba9876543210') ?? false);
@@ -69,22 +69,22 @@ test.each([
   ['names a file that is not there', { pages: [{ ...STOREFRONT.pages[0], js: [] }], frame: FRAME_OF_NOBODY }],
   ['needs a newer platform', { requires: { 'web-kit': '^9.0.0' } }],
   ['has a page without a path', { pages: [{ ...STOREFRONT.pages[0], path: 7 }] }],
-])('a remote, when its new list %s, stays as it was', async (_what, broken) => {
+])('a remote stays as it was when its new list %s', async (_what, broken) => {
   const before = (await list()).find(({ name }) => name === 'storefront');
   edge.deploy(broken);
-  // A second remote shows that the folders have been looked at.
+  // A second remote shows that the folders have been read again.
   edge.deploy({ name: 'outlet', pages: [{ ...STOREFRONT.pages[0], path: '/outlet' }] });
   await until((_first, names) => names.includes('outlet'));
   expect((await list()).find(({ name }) => name === 'storefront')).toEqual(before);
 });
 
-test('a further remote, when its folder appears, is listed', async () => {
+test('a further remote is listed when its folder appears', async () => {
   edge.deploy({ name: 'outlet', pages: [{ ...STOREFRONT.pages[0], path: '/outlet' }] });
   await until((_first, names) => names.includes('outlet'));
   expect((await fetch(`${edge.origin}/outlet`)).status).toBe(200);
 });
 
-test('readiness, when a remote is away, stays good and says which', async () => {
+test('readiness stays good and names the remote when one is missing', async () => {
   await list();
   edge.undeploy('storefront');
   await until((remote) => remote?.available === false);

@@ -22,7 +22,7 @@ export interface ListedRemote {
 
 const HASHED = /\.[0-9a-f]{8,}\.js$/;
 
-/** Milliseconds between two looks at the folders. */
+/** Milliseconds between two reads of the folders. */
 const FRESH = 300;
 
 /**
@@ -46,7 +46,7 @@ export class RemoteList {
     for (const remote of remotes) this.#remotes.set(remote.name, away(this.#list(remote)));
   }
 
-  /** The list as it is now. `version` grows with every change. */
+  /** The current list. `version` grows with every change. */
   current(): { remotes: ListedRemote[]; version: number } {
     if (Date.now() - this.#looked > FRESH) this.#look();
     return { remotes: [...this.#remotes.values()], version: this.#version };
@@ -94,7 +94,7 @@ export class RemoteList {
 const integrityOf = (file: string): string | null =>
   HASHED.test(file) ? `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` : null;
 
-/** Changes when the remote is built anew, or when its script goes away. */
+/** Changes when the remote is built again, or when its script is removed. */
 function markOf(folder: string): string {
   const file = statSync(path.join(folder, 'pages.json'), { throwIfNoEntry: false });
   return file ? `${file.mtimeMs}-${file.size}` : 'missing';
@@ -127,7 +127,7 @@ function listed(remote: BuiltRemote): Omit<ListedRemote, 'version'> {
   };
 }
 
-/** What is left of a remote whose files are gone: its routes. */
+/** The routes of a remote whose files are gone. */
 const away = (remote: ListedRemote): ListedRemote => ({
   ...remote,
   available: false,

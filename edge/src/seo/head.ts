@@ -12,9 +12,9 @@ export interface Head {
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
   type?: 'website' | 'product';
-  /** What links to the page show. */
+  /** The preview of links to the page. */
   image?: Picture;
-  /** What a product costs, in rupees. */
+  /** The price of a product, in rupees. */
   price?: number;
   /** The absolute address of content that is made of the query, such as a plan: links to it are named after that content. */
   shared?: string;
@@ -30,7 +30,7 @@ interface Shown {
 
 const LOCALES: Record<string, string> = { en: 'en_GB', si: 'si_LK', ta: 'ta_LK' };
 
-/** What programs show of a link: chats, mails, social networks. */
+/** The preview of a link in chats, mails and social networks. */
 function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
   const { title, description, canonical, shared, image, price, type = 'website' } = head;
   if (!canonical || !image) return undefined;
@@ -73,7 +73,7 @@ export function headLines(head: Head, shown: Shown): string[] {
   ];
 }
 
-/** The `<meta>` elements of the contents that there are. */
+/** The `<meta>` elements of the contents that are set. */
 export const metas = (key: string, contents: Record<string, string | undefined>): string[] =>
   Object.entries(contents).flatMap(([name, content]) =>
     content ? [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`] : [],

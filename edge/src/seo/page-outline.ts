@@ -45,7 +45,7 @@ function plainHead({ page }: Match, url: URL, context: OutlineContext): Head {
   };
 }
 
-/** A category is a page of its own for search engines; sort order, page, search, prices and specifications are not. */
+/** A category is a separate page for search engines; sort order, page, search, prices and specifications are not. */
 function catalogueHead({ page }: Match, { searchParams }: URL, context: OutlineContext): Head {
   const category = page.categories?.find(({ value }) => value === searchParams.get('category'));
   const { title, description } = category ?? page;

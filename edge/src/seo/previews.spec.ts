@@ -16,7 +16,7 @@ function sizeOf(jpeg: Buffer): number[] {
   return [];
 }
 
-test('the previews that pages can choose, when the shell is built, are the files that it has', () => {
+test('the previews that pages can choose are the files of the shell', () => {
   expect(files.toSorted()).toEqual(
     Object.keys(PREVIEWS)
       .map((name) => `preview-${name}.jpg`)
@@ -24,14 +24,14 @@ test('the previews that pages can choose, when the shell is built, are the files
   );
 });
 
-test.each(files)('%s, when a chat loads it, has the stated size and less than 150 kB', (file) => {
+test.each(files)('%s has the stated size and less than 150 kB', (file) => {
   const jpeg = readFileSync(path.join(FOLDER, file));
   const { width, height } = previewOf(undefined, '');
   expect(sizeOf(jpeg)).toEqual([width, height]);
   expect(jpeg.length).toBeLessThan(150_000);
 });
 
-test('the pages of the shop, when they choose a preview, choose one that there is', () => {
+test('the pages of the shop choose existing previews', () => {
   const { pages } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-storefront/pages.json'), 'utf8')) as {
     pages: { preview?: string }[];
   };

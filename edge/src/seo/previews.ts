@@ -1,11 +1,11 @@
-/** A picture that stands for a page where its link is shown. */
+/** A picture for a page where its link is shown. */
 export interface Picture {
   /** Its absolute address. */
   url: string;
   width?: number;
   height?: number;
   type?: string;
-  /** What it shows. */
+  /** A description of it. */
   alt: string;
 }
 

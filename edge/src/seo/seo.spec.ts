@@ -45,7 +45,7 @@ const jsonLd = (html: string) =>
   );
 const ofType = (html: string, type: string) => jsonLd(html).find((data) => data['@type'] === type);
 
-describe('a product, when its page is asked for', () => {
+describe('page of a product', () => {
   test('is described in the head', async () => {
     const html = await htmlOf('/overview/DOME-1');
     expect(html).toContain('<title>Dome DOME-1 · Netra</title>');
@@ -105,7 +105,7 @@ describe('a product, when its page is asked for', () => {
   });
 
   test.each(['SLOW', 'BROKEN', 'ODD'])(
-    'while the gateway is of no help (%s), comes as the plain shell, soon',
+    'is the plain shell, soon, while the gateway fails (%s)',
     async (id) => {
       const started = performance.now();
       const answer = await get(`/overview/${id}`);
@@ -136,7 +136,7 @@ test.each([
   ['/Overview/DOME-1', '/overview/DOME-1'],
   ['/SHOP?q=x', '/shop?q=x'],
   ['/overview/DOME-1/', '/overview/DOME-1'],
-])('the address %s, which is spelt otherwise, leads to %s', async (path, target) => {
+])('the address %s redirects to the canonical spelling %s', async (path, target) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
 });
@@ -151,7 +151,7 @@ test.each([
   ['/', `${ORIGIN}/`, undefined],
   ['/home', `${ORIGIN}/`, undefined],
   ['/about?x=1', `${ORIGIN}/about`, undefined],
-])('the page %s, when asked for, is known as %s', async (path, address, robots) => {
+])('the page %s has the canonical address %s', async (path, address, robots) => {
   const html = await htmlOf(path);
   expect([canonical(html), content(html, 'robots')]).toEqual([address, robots]);
 });
@@ -166,33 +166,30 @@ test.each([
   ['/about', 'bench', BENCH],
   ['/about?plan=1', 'bench', BENCH],
   ['/overview/BARE', 'wall', WALL],
-])(
-  'a link to %s, when it is sent to somebody, has a title, a locale and a picture with its size',
-  async (path, name, alt) => {
-    const html = await htmlOf(path);
-    const picture = `${ORIGIN}/shell/preview-${name}.jpg`;
-    expect(content(html, 'og:title')).toMatch(/ · Netra$/);
-    expect(content(html, 'og:locale')).toBe('en_GB');
-    expect([content(html, 'og:image'), content(html, 'twitter:image')]).toEqual([picture, picture]);
-    expect(content(html, 'og:image:type')).toBe('image/jpeg');
-    expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['1200', '630']);
-    expect([content(html, 'og:image:alt'), content(html, 'twitter:image:alt')]).toEqual([alt, alt]);
-    expect(content(html, 'twitter:card')).toBe('summary_large_image');
-  },
-);
+])('a shared link to %s has a title, a locale and a picture with its size', async (path, name, alt) => {
+  const html = await htmlOf(path);
+  const picture = `${ORIGIN}/shell/preview-${name}.jpg`;
+  expect(content(html, 'og:title')).toMatch(/ · Netra$/);
+  expect(content(html, 'og:locale')).toBe('en_GB');
+  expect([content(html, 'og:image'), content(html, 'twitter:image')]).toEqual([picture, picture]);
+  expect(content(html, 'og:image:type')).toBe('image/jpeg');
+  expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['1200', '630']);
+  expect([content(html, 'og:image:alt'), content(html, 'twitter:image:alt')]).toEqual([alt, alt]);
+  expect(content(html, 'twitter:card')).toBe('summary_large_image');
+});
 
-test('a link whose query makes the content, when it is sent to somebody, leads to that content', async () => {
+test('a shared link whose query determines the content leads to that content', async () => {
   expect(content(await htmlOf('/about?plan=1'), 'og:url')).toBe(`${ORIGIN}/about?plan=1`);
   expect(content(await htmlOf('/about'), 'og:url')).toBe(`${ORIGIN}/about`);
 });
 
-test('a category, when asked for, has its own title and text', async () => {
+test('a category has its own title and text', async () => {
   const html = await htmlOf('/shop?category=cctv1');
   expect(html).toContain('<title>CCTV cameras · Netra</title>');
   expect(content(html, 'description')).toBe('Cameras for every corner');
 });
 
-test('the start page, when requested, describes the shop and its search', async () => {
+test('the start page describes the shop and its search', async () => {
   const html = await htmlOf('/');
   expect(content(html, 'description')).toBe('Cameras &amp; more');
   expect(ofType(html, 'LocalBusiness')).toMatchObject({
@@ -206,7 +203,7 @@ test('the start page, when requested, describes the shop and its search', async 
   });
 });
 
-test('the sitemap, when asked for, lists public pages, categories and products', async () => {
+test('the sitemap lists public pages, categories and products', async () => {
   const answer = await get('/sitemap.xml');
   const xml = await answer.text();
   expect(answer.headers.get('content-type')).toContain('xml');
@@ -222,21 +219,21 @@ test('the sitemap, when asked for, lists public pages, categories and products',
   expect(xml).toContain('<lastmod>2026-11-20T05:20:52.976Z</lastmod>');
 });
 
-test('the sitemap, when the gateway is away, is 503 with Retry-After', async () => {
+test('the sitemap is 503 with Retry-After when the gateway is unavailable', async () => {
   const alone = await startEdge({});
   const answer = await fetch(`${alone.origin}/sitemap.xml`);
   await alone.close();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
 });
 
-test('robots.txt, when read, closes what is personal and names the sitemap', async () => {
+test('robots.txt excludes personal pages and names the sitemap', async () => {
   const text = await htmlOf('/robots.txt');
   for (const path of ['/admin', '/technician', '/cart', '/checkout', '/profile'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('the web manifest, when read, names the shop', async () => {
+test('the web manifest names the shop', async () => {
   const answer = await get('/manifest.webmanifest');
   const manifest = (await answer.json()) as { icons: { sizes: string; purpose?: string }[] };
   expect(manifest).toMatchObject({ name: 'Netra', start_url: '/', display: 'standalone' });

@@ -14,7 +14,7 @@ test.each([
   [20, 99_900, 2],
   [20, 99_901, 3],
   [20, 1_000_000, 21],
-])('the sitemap, with %i pages and %i products, has %i files', (pages, products, files) => {
+])('the sitemap of %i pages and %i products has %i files', (pages, products, files) => {
   expect(divide(pages, products).files).toBe(files);
 });
 
@@ -22,24 +22,21 @@ test.each([
   [20, 49_900],
   [20, 99_950],
   [101, 250_001],
-])(
-  '%i pages and %i products, when dealt out, are each in one file, none above the limit',
-  (pages, products) => {
-    const { files, batchesOf } = divide(pages, products);
-    let next = 1;
-    for (let file = 1; file <= files; file += 1) {
-      const { first, count } = batchesOf(file);
-      expect(first).toBe(next);
-      expect(count * 100 + (file === 1 ? pages : 0)).toBeLessThanOrEqual(50_000);
-      next = first + count;
-    }
-    expect((next - 1) * 100).toBeGreaterThanOrEqual(products);
-    // The last file is not empty.
-    expect((batchesOf(files).first - 1) * 100).toBeLessThan(products);
-  },
-);
+])('%i pages and %i products are each in one file, none above the limit', (pages, products) => {
+  const { files, batchesOf } = divide(pages, products);
+  let next = 1;
+  for (let file = 1; file <= files; file += 1) {
+    const { first, count } = batchesOf(file);
+    expect(first).toBe(next);
+    expect(count * 100 + (file === 1 ? pages : 0)).toBeLessThanOrEqual(50_000);
+    next = first + count;
+  }
+  expect((next - 1) * 100).toBeGreaterThanOrEqual(products);
+  // The last file is not empty.
+  expect((batchesOf(files).first - 1) * 100).toBeLessThan(products);
+});
 
-test('the sitemap, when the catalogue does not fit into one file, is an index of files that go on where the one before ends', async () => {
+test('the sitemap of a large catalogue is an index of files, each of which continues where the previous one ends', async () => {
   const list = (products: object[]) => ({ products, total: 120_000, page: 1, limit: 100 });
   const call = (page: number, limit: number) =>
     `/products?includeUnavailable=true&page=${page}&limit=${limit}`;

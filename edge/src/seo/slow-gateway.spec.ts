@@ -32,7 +32,7 @@ interface Edge {
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 test.each([CRAWLER, 'facebookexternalhit/1.1', 'WhatsApp/2.23.20.0'])(
-  'a product, while the gateway is silent, is for %s to be asked for later, beside the plain shell',
+  'a product is 503 with Retry-After for %s, beside the plain shell, while the gateway is silent',
   (agent) =>
     withGateway({ answers: { '/products/SLOW': 'never' }, DATA_BUDGET_MS: 50 }, async ({ visit }) => {
       const answer = await visit('SLOW', agent);
@@ -42,7 +42,7 @@ test.each([CRAWLER, 'facebookexternalhit/1.1', 'WhatsApp/2.23.20.0'])(
   10_000,
 );
 
-test('a product, while the gateway is slower than a visitor may wait, is waited for by crawlers', () =>
+test('crawlers wait for a product longer than visitors when the gateway is slow', () =>
   withGateway(
     { answers: { '/products/DOME-1': product('DOME-1') }, delay: 600, DATA_BUDGET_MS: 50 },
     async ({ visit }) => {
@@ -57,14 +57,14 @@ test('a product, while the gateway is slower than a visitor may wait, is waited 
   ));
 
 test(
-  'a product that has been read, while the gateway is away, is told as it was; once refused, no more',
+  'a product that has been read is shown while the gateway is unavailable, and no longer once it is refused',
   () =>
     withGateway(
       { answers: { '/products/DOME-1': product('DOME-1') }, DATA_BUDGET_MS: 1500 },
       async ({ visit }, { asked, answers }) => {
         const calls = () => asked.filter(({ path }) => path === '/products/DOME-1').length;
         let visits = 0;
-        /** Status and title of the first visit that sends a request to the gateway again. */
+        /** Status and title of the first visit that causes a new request to the gateway. */
         const anew = async (): Promise<[number, string | undefined]> => {
           const before = calls();
           const answer = await visit(`DOME-1?visit=${(visits += 1)}`);

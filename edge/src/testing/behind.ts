@@ -4,14 +4,14 @@ import { afterEach } from '@jest/globals';
 import type { EdgeConfig } from '../edge.config.js';
 import { startEdge, type TestEdge } from './edge.js';
 
-/** What is closed when the test ends. */
+/** The clean-ups at the end of the test. */
 export const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
 /**
- * An edge before a gateway and an image store that a test plays; both end with the test.
+ * An edge in front of a gateway and an image store that a test simulates; both end with the test.
  * @param config also the path of the pictures in the store
  */
 export async function behind(

@@ -29,7 +29,7 @@ const page = (at: string, expose: string, more: object = {}) => ({
 
 const CATEGORY = { value: 'cctv1', title: 'CCTV cameras', description: 'Cameras for every corner' };
 
-/** `call`, `throw` and `both` are for the renderers that tests play. */
+/** `call`, `throw` and `both` are for the renderers of tests. */
 const SHOP_QUERY = ['q', 'category', 'spec+', 'min', 'max', 'sort', 'page', 'call', 'throw', 'both'];
 
 const FACTS = {

@@ -7,7 +7,7 @@ export interface FakeGateway {
   url: string;
   /** `path?query` below `/api` of every request, in order. */
   asked: { path: string; headers: Record<string, string | string[] | undefined> }[];
-  /** What is answered, by `path?query`; a number is a status without more, `never` is silence. */
+  /** The answers by `path?query`; a number is a status without a body, `never` is silence. */
   answers: Record<string, unknown>;
   close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startFakeGateway(answers: Record<string, unknown>, delay =
   return Object.assign(fake, { url: `http://127.0.0.1:${port}`, close });
 }
 
-/** A product as the gateway answers it. */
+/** A product as the gateway returns it. */
 export const product = (productId: string, change: object = {}) => ({
   productId,
   name: `Dome ${productId}`,

@@ -13,7 +13,7 @@ export interface TestReleases {
   upload: (part: string, files: Map<string, Buffer>) => Promise<string>;
   /** Uploads a version and makes it live for everybody. */
   release: (part: string, files: Map<string, Buffer>) => Promise<string>;
-  /** Says what is live of a part; earlier versions stay listed. */
+  /** Sets the live version of a part; earlier versions stay listed. */
   point: (part: string, live: Omit<LivePart, 'releases'>) => Promise<void>;
   tamper: (part: string, version: string, file: string) => void;
   remove: () => void;
@@ -58,7 +58,7 @@ export function releaseFolder(): TestReleases {
 /** The content of a remote's entry. */
 export const PLAIN = 'var storefront;';
 
-/** The storefront with names of its own. */
+/** The storefront with its own file names. */
 export function remoteFiles(hash: string, change: object = {}): Map<string, Buffer> {
   const name = (file: string) => file.replace('0123456789ab', hash);
   const list = JSON.parse(JSON.stringify(STOREFRONT).replaceAll('0123456789ab', hash)) as object;
@@ -76,7 +76,7 @@ export function remoteFiles(hash: string, change: object = {}): Map<string, Buff
   ]);
 }
 
-/** A shell with names of its own. */
+/** A shell with its own file names. */
 export const shellFiles = (hash: string): Map<string, Buffer> =>
   new Map(
     Object.entries({
