@@ -29,6 +29,10 @@ const REFUSED = [
     /dataSource\.query(<[^>]*>)?\(\s*[`'"][^`]*?insert into[^`]*?generate_series/g,
     'inserts many rows within the four seconds of a service, which a busy machine needs more of: use `seed`',
   ],
+  [
+    /expect\((performance|Date)\.now\(\) - \w+\)\.toBeLess/g,
+    'asserts how long something takes, which a busy machine decides: wait for what happens, and measure speed in `bench/`',
+  ],
   [/\b(describe|test|it)\.only\b/g, 'keeps the other tests of the file from running'],
   [/\bretryTimes\(/g, 'hides a cause: mend it'],
   [/\.listen\([1-9]/g, 'listens on a port that may be taken: listen on 0 and ask for the port'],
