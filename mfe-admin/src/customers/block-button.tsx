@@ -28,12 +28,12 @@ interface BlockButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
 
 /** Blocks a customer with a reason, or unblocks one, after confirmation. */
 export function BlockButton({ customer, ...look }: BlockButtonProps) {
-  const t = useTexts(customerTexts);
+  const { customers } = useTexts(texts);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button {...look} onClick={() => setAsking(true)}>
-        {customer.isBlock ? t.unblock : t.block}
+        {`${customer.isBlock ? customers.unblock : customers.block}…`}
       </Button>
       {isAsking ? <BlockDialog customer={customer} onClose={() => setAsking(false)} /> : null}
     </>

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { people as english } from '../texts/en-people';
+import { people as sinhala } from '../texts/si-people';
+import { people as tamil } from '../texts/ta-people';
 import CustomerListPage from './customer-list.page';
 
 const amal = {
@@ -79,4 +82,19 @@ test.each([
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Never paid');
   await user.click(screen.getByRole('button', { name: 'Block customer' }));
   await screen.findByText(said);
+});
+
+test.each([
+  ['English', english],
+  ['Sinhala', sinhala],
+  ['Tamil', tamil],
+])('names the buttons of a row by their visible words in %s', (_language, { customers }) => {
+  expect(customers.blockOf('Amal')).toContain(customers.block);
+  expect(customers.unblockOf('Amal')).toContain(customers.unblock);
+});
+
+test('shows on the button of a row the words of its name', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Block Amal Peiris' });
+  expect(button).toHaveTextContent(`${english.customers.block}…`);
 });

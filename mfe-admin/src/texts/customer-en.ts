@@ -38,8 +38,6 @@ export const en = {
   saveNotes: 'Save notes',
   notesSaved: 'Notes saved',
   notesFailed: 'The notes could not be saved',
-  block: 'Block…',
-  unblock: 'Unblock…',
   blockTitle: (name: string) => `Block ${name}?`,
   unblockTitle: (name: string) => `Unblock ${name}?`,
   blockHelp: 'The customer is signed out at once and cannot sign in or order any more.',

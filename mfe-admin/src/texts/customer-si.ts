@@ -44,8 +44,6 @@ export const si: typeof en = {
   saveNotes: 'සටහන් සුරකින්න',
   notesSaved: 'සටහන් සුරකින ලදී',
   notesFailed: 'සටහන් සුරැකිය නොහැකි විය',
-  block: 'අවහිර කරන්න…',
-  unblock: 'අවහිරය ඉවත් කරන්න…',
   blockTitle: (name) => `${name} අවහිර කරන්නද?`,
   unblockTitle: (name) => `${name} ගේ අවහිරය ඉවත් කරන්නද?`,
   blockHelp: 'පාරිභෝගිකයා වහාම ඉවත් කෙරේ; තවදුරටත් පිවිසීමට හෝ ඇණවුම් කිරීමට නොහැක.',
