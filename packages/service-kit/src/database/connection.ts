@@ -57,8 +57,9 @@ function textOf(args: unknown[]): string | undefined {
 }
 
 const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?(?!unnest\b|json|of\b)([a-z_]+)/i;
-/** The first change within a statement that starts with `with`, but not the word in `for update of`. */
-const CHANGE = /\b(insert into|(?<!for (?:no key )?)update|delete from) "?[a-z_]+.*/i;
+/** The first change of a statement that starts with `with`, except those that only count or publish it, and the word in `do update` and `for update`. */
+const CHANGE =
+  /\b(insert into|(?<!do |for (?:no key )?)update|delete from) "?(?!(?:throttle|outbox)\b)[a-z_]+.*/i;
 
 /** The name of a query's span: `SELECT product`, `COMMIT`. */
 function nameOf(text: string): string {
