@@ -183,10 +183,14 @@ export class Screens {
   /** One sentence for each fault of a screen. */
   async faults(screen: Screen, look: Look): Promise<string[]> {
     const page = await this.open(screen, look);
-    const headings = await page.getByRole('heading', { level: 1 }).count();
     const { errors } = await this.#pageOf(screen.role);
+    const faults = await faultsOf(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    // React renders a page again whose data change while it hydrates.
+    await heading.first().waitFor();
+    const headings = await heading.count();
     return [
-      ...(await faultsOf(page)),
+      ...faults,
       ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
       ...errors.splice(0).map((error) => `error: ${error}`),
     ];
