@@ -9,8 +9,8 @@ import type { NatsStrategy } from './nats.strategy.js';
 import { validationPipe } from './validation.js';
 
 /**
- * Adds every `@Handles` method of the service to the strategy. Nest's own way from a message to a method passes guards, interceptors,
- * filters and an observable, of which no service has any, and costs each message 8 µs of CPU.
+ * Adds every `@Handles` method of the service to the strategy. Nest's own pipeline would run guards, interceptors and filters, of which the
+ * services have none, and wrap each result in an observable.
  */
 export function addHandlers(strategy: NatsStrategy, discovery: DiscoveryService): void {
   const pipe = validationPipe();
