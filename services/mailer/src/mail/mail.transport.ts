@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { Transform, type TransformCallback } from 'node:stream';
 import { MailerConfig } from '../mailer.config.js';
 import type { Mail } from './mail.entity.js';
-import { builtMessage } from './mail.message.js';
 
 /** Connections to the mail server, each of which sends one mail at a time. */
 export const CONNECTIONS = 5;
@@ -56,12 +56,16 @@ export class MailTransport implements OnApplicationShutdown {
 
   constructor(config: MailerConfig) {
     this.#smtp = createTransport(poolUrl(config.SMTP_URL));
+    this.#smtp.use('stream', ({ message }, done) => {
+      message.transform(() => new JoinedChunks());
+      done();
+    });
     this.#from = config.MAIL_FROM;
   }
 
   /** @throws the error of the mail server or the network */
   async send({ id, to, ...content }: Message): Promise<void> {
-    const message = builtMessage({
+    await this.#smtp.sendMail({
       ...content,
       from: this.#from,
       // an address object, because a string could list several addresses
@@ -70,11 +74,24 @@ export class MailTransport implements OnApplicationShutdown {
       messageId: `<${id}@${this.#from.replace(/^.*@|>$/g, '')}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    await this.#smtp.sendMail(message);
   }
 
   onApplicationShutdown(): void {
     this.#smtp.close();
+  }
+}
+
+/** Joins the pieces of a message, each of which nodemailer would write to the socket by itself. */
+class JoinedChunks extends Transform {
+  readonly #chunks: Buffer[] = [];
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, Buffer.concat(this.#chunks));
   }
 }
 
