@@ -54,7 +54,7 @@ function target(
   // The time-out ends with the beginning of an answer: a large picture may take longer.
   const limits = { headersTimeout: HANGING, bodyTimeout: 0, connectTimeout: 2000 };
   const agent = new Agent({ connections, pipelining: 1, ...limits });
-  // Not as a hook: those of plugins run before the server stops to accept calls.
+  // Not as a hook: those of plugins run before the server stops accepting calls.
   server.server.once('close', () => void agent.destroy());
   return { agent, origin, pathOf: (url) => folder + url.slice(prefix.length) };
 }
