@@ -45,6 +45,12 @@ export function send(origin: string, token: string | undefined, { method, target
 const INSIDES =
   /\n\s+at |node_modules|\.[cm]?[jt]s:\d+|QueryFailed|syntax error|violates |duplicate key|invalid input syntax|invalid byte|out of range for type|relation "|column "|TypeError|Cannot read prop|is not a function|ECONN|ENOENT/;
 
+/** Whether a documented media type, or range of them (`image/*`), covers a type. */
+const covers = (documented: string, type: string): boolean => {
+  const [range = ''] = documented.split(';');
+  return range.endsWith('/*') ? type.startsWith(range.slice(0, -1)) : range === type;
+};
+
 /** What is wrong with an answer, as sentences; none when all is as documented. */
 export function complaintsOf(document: ApiDocument, operation: Operation, answer: FuzzAnswer): string[] {
   const { status, headers, text } = answer;
@@ -66,7 +72,7 @@ type Content = Parameters<ApiDocument['response']>[0]['responses'][string]['cont
 function bodyComplaints(document: ApiDocument, content: Content, { headers, text }: FuzzAnswer): string[] {
   if (!content) return text === '' ? [] : ['has a body where none is documented'];
   const [type = ''] = String(headers['content-type'] ?? '').split(';');
-  const schema = Object.entries(content).find(([name]) => name.split(';')[0] === type)?.[1].schema;
+  const schema = Object.entries(content).find(([documented]) => covers(documented, type))?.[1].schema;
   if (!schema) return [`is of the undocumented type ${type}`];
   if (!type.endsWith('json')) return [];
   const complaint = document.complaint(schema, JSON.parse(text));

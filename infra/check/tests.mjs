@@ -42,13 +42,23 @@ const REFUSED = [
   ],
 ];
 
+/** The runner evaluates a file that is no test once for all files of a worker, so its hooks would run in the first one only. */
+const HOOKS_OF_SHARED = [
+  /^(before|after)(Each|All)\(/gm,
+  'adds a hook to the first file only that imports it: export a function that adds it',
+];
+
 const isTest = (file) => /\.spec\.tsx?$/.test(file) || file.startsWith('e2e/');
 
 const folder = process.argv[2] ?? root;
 const files = sourceFiles(folder, ['.ts', '.tsx']).map((file) => path.relative(folder, file));
-for (const file of files.filter(isTest)) {
+for (const file of files) {
   const text = readFileSync(path.join(folder, file), 'utf8');
-  for (const [pattern, why] of REFUSED)
+  const refused = [
+    ...(isTest(file) ? REFUSED : []),
+    ...(/\.spec\.tsx?$/.test(file) ? [] : [HOOKS_OF_SHARED]),
+  ];
+  for (const [pattern, why] of refused)
     for (const { index } of text.matchAll(pattern)) {
       const line = text.slice(0, index).split('\n').length;
       console.error(`${file}:${line} ${why}.`);

@@ -3,8 +3,10 @@ import { createServer as createHttpServer, request, type IncomingMessage, type S
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { behind, closing } from '../testing/behind.js';
+import { testEdges } from '../testing/behind.js';
 import { startEdge } from '../testing/edge.js';
+
+const { behind, closing } = testEdges();
 
 /** Sends a request verbatim over a new connection; returns everything that is answered until it ends. */
 async function raw(origin: string, head: string, body = ''): Promise<string> {

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { behind, closing } from '../testing/behind.js';
+import { testEdges } from '../testing/behind.js';
 import type { TestEdge } from '../testing/edge.js';
+
+const { behind, closing } = testEdges();
 
 /** An edge whose gateway keeps calls waiting until the test finishes them; pictures are answered at once. */
 async function guarded(requestsAtOnce: number) {

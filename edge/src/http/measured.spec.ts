@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { metricsText } from '@netra/node-kit';
-import { behind } from '../testing/behind.js';
+import { testEdges } from '../testing/behind.js';
+
+const { behind } = testEdges();
 
 /** The labels of the requests that this process has answered. */
 const COUNT =

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { behind } from '../testing/behind.js';
+import { testEdges } from '../testing/behind.js';
+
+const { behind } = testEdges();
 
 describe('small copy of a picture', () => {
   /** An edge in front of a store that has the paths `there` and answers others with `missing`. */

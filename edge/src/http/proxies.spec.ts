@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { behind, closing } from '../testing/behind.js';
+import { testEdges } from '../testing/behind.js';
 import { startEdge, type TestEdge } from '../testing/edge.js';
+
+const { behind, closing } = testEdges();
 
 test('a proxied call keeps its path and names the client', async () => {
   const edge = await behind(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));

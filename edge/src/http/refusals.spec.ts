@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { behind } from '../testing/behind.js';
+import { testEdges } from '../testing/behind.js';
+
+const { behind } = testEdges();
 
 describe('request that the edge itself cannot parse', () => {
   test.each([

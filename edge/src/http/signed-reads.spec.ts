@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { behind } from '../testing/behind.js';
+import { testEdges } from '../testing/behind.js';
 import { signerOf } from './signed-reads.js';
+
+const { behind } = testEdges();
 
 /** A store that records its requests; `refused` are the paths that it answers with 403. */
 const store = (config: object, refused: string[] = []) =>

@@ -13,8 +13,8 @@ describe('check of tests', () => {
   let folder: string;
   beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'netra-tests-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const result = (text: string) => {
-    writeFileSync(path.join(folder, 'some.spec.ts'), text);
+  const result = (text: string, name = 'some.spec.ts') => {
+    writeFileSync(path.join(folder, name), text);
     return spawnSync(process.execPath, [folderOf('check/tests.mjs'), folder], { encoding: 'utf8' });
   };
 
@@ -24,6 +24,16 @@ describe('check of tests', () => {
     const lines = [...stderr.matchAll(/^some\.spec\.ts:(\d+) /gm)].map(([, line]) => Number(line));
     const wanted = text.split('\n').flatMap((line, index) => (line ? [index + 1] : []));
     expect({ status, lines: lines.toSorted((a, b) => a - b) }).toEqual({ status: 1, lines: wanted });
+  });
+
+  test('reports a hook that a shared file adds while it is loaded', () => {
+    const text = 'afterEach(close);\nexport const closing = () => {\n  afterEach(close);\n};\n';
+    const { status, stderr } = result(text, 'closing.ts');
+    rmSync(path.join(folder, 'closing.ts'));
+    expect(status).toBe(1);
+    expect(stderr.match(/^closing\.ts:\d+ adds a hook to the first file only/gm)).toEqual([
+      'closing.ts:1 adds a hook to the first file only',
+    ]);
   });
 
   test('accepts tests that compare with the right value', () => {
