@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { call, newCustomer, newProduct, unique } from '../support/api.js';
-import { giveUpMail } from '../support/dead-letters.js';
+import { giveUpEvent } from '../support/dead-letters.js';
 import { drawnPicture } from '../support/picture.js';
 import { addReviewPhoto } from '../support/review-photo.js';
 import type { Stack } from '../support/stack.js';
@@ -170,7 +170,7 @@ async function fillOffice(shop: FuzzShop): Promise<void> {
   await create(shop, 'admin', `suppliers/${supplier}/request`, wish);
   const { requests } = await read<{ requests: { _id: string }[] }>(shop, `suppliers/${supplier}/requests`);
   stored['purchases.id'] = requests.map(({ _id }) => _id);
-  stored['dead-letters.id'] = await times(3, () => giveUpMail(stack, stored['email']![0]!));
+  stored['dead-letters.id'] = await times(3, () => giveUpEvent(stack));
   const mails = await read<{ _id: string }[]>(shop, 'mails?limit=5');
   stored['mails.id'] = mails.map(({ _id }) => _id);
   const audit = await read<{ _id: string }[]>(shop, 'audit?limit=5');

@@ -9,9 +9,9 @@ export interface Known {
   quoteId: string;
   /** The current fees of the shop. */
   delivery: { version: number };
-  /** One of several mails that were given up. */
+  /** One of several events that were given up. */
   letterId: string;
-  /** Another mail that was given up. */
+  /** One of several mails that were given up. */
   mailId: string;
   /** A request for three pieces. */
   purchaseId: string;

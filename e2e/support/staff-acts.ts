@@ -238,11 +238,8 @@ export const STAFF_ACTS: Act[] = [
     request: ({ letterId }) => `POST /dead-letters/${letterId}/resend`,
   },
   { operationId: 'resendMail', request: ({ mailId }) => `POST /mails/${mailId}/resend` },
-  {
-    operationId: 'resendDeadLetters',
-    request: at('POST /dead-letters/resend'),
-    body: () => ({ kind: 'mail' }),
-  },
+  { operationId: 'resendMails', request: at('POST /mails/resend') },
+  { operationId: 'resendDeadLetters', request: at('POST /dead-letters/resend'), body: () => ({}) },
   ...silent('writeReview addReviewPhoto askQuestion', 'for customers only'),
   ...silent(OWN, 'for oneself'),
   { operationId: 'signOut', request: at('POST /users/logout'), silent: "ends a session of one's own" },

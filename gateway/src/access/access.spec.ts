@@ -197,6 +197,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /mails', 'A', 200],
   ['GET /mails/m1', 'A', 200],
   ['POST /mails/m1/resend', 'A', 200],
+  ['POST /mails/resend', 'A', 200],
   ['GET /dead-letters', 'A', 200],
   ['POST /dead-letters/resend', 'A', 200, {}],
   ['POST /dead-letters/event.orders.1/resend', 'A', 200],

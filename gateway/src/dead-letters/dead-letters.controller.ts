@@ -5,7 +5,7 @@ import {
   DeadLetterKey,
   DeadLetterPage,
   DeadLetterQuery,
-  ResendBody,
+  LettersOfKind,
   ResendResult,
 } from '@netra/contracts';
 import { Roles } from '../access/access.decorator.js';
@@ -19,7 +19,7 @@ export class DeadLettersController {
   constructor(private readonly deadLetters: DeadLetters) {}
 
   @Get()
-  @Operation('listDeadLetters', 'Events and mails that the services gave up; newest first', {
+  @Operation('listDeadLetters', 'Events that the services gave up; newest first', {
     200: one(DeadLetterPage),
   })
   list(@Query() query: DeadLetterQuery): Promise<DeadLetterPage> {
@@ -27,8 +27,8 @@ export class DeadLettersController {
   }
 
   @Post('resend')
-  @Operation('resendDeadLetters', 'Send all letters again, or those of a kind', { 200: one(AllResendResult) })
-  resendAll(@Body() { kind }: ResendBody): Promise<AllResendResult> {
+  @Operation('resendDeadLetters', 'Send all letters again', { 200: one(AllResendResult) })
+  resendAll(@Body() { kind }: LettersOfKind): Promise<AllResendResult> {
     return this.deadLetters.resendAll(kind);
   }
 

@@ -7,6 +7,7 @@ import {
   type AllResendResult,
   type DeadLetterPage,
   type DeadLetterQuery,
+  type LettersOfKind,
   type Message,
   type ResendResult,
   type ServiceName,
@@ -15,14 +16,14 @@ import { Bus, DomainError } from '@netra/service-kit';
 
 /**
  * The dead letters of all services as one list. A service that does not answer is named and does not hide those of the
- * others.
+ * others. Requests ask for events, because the mailer of the previous release also has mails.
  */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly bus: Bus) {}
 
   /** The newest first. Each service lists as many as could be on the page. */
-  async list({ kind, page = 1, limit = 20 }: DeadLetterQuery): Promise<DeadLetterPage> {
+  async list({ kind = 'event', page = 1, limit = 20 }: DeadLetterQuery): Promise<DeadLetterPage> {
     const wanted = Math.min(MAX_DEAD_LETTERS, page * limit);
     const { replies, unavailable } = await this.#askAll(ListDeadLetters, { kind, limit: wanted });
     const letters = replies.flatMap((reply) => reply.letters).toSorted((a, b) => b.at.localeCompare(a.at));
@@ -37,13 +38,12 @@ export class DeadLetters {
 
   /** Sends one letter again. One that no longer exists counts as neither sent nor failed. */
   async resend(id: string): Promise<ResendResult> {
-    const [kind, service, row] = id.split('.') as ['event' | 'mail', ServiceName, string];
+    const [kind, service, row] = id.split('.') as ['event', ServiceName, string];
     if (!SERVICES.includes(service)) return { sent: 0, failed: 0, left: 0 };
     return this.bus.request(ResendDeadLetters(service), { kind, id: row });
   }
 
-  /** Sends all letters again, or those of one kind. */
-  async resendAll(kind?: 'event' | 'mail'): Promise<AllResendResult> {
+  async resendAll(kind: LettersOfKind['kind'] = 'event'): Promise<AllResendResult> {
     const { replies, unavailable } = await this.#askAll(ResendDeadLetters, { kind });
     const sum = (name: keyof ResendResult) => replies.reduce((total, reply) => total + reply[name], 0);
     return { sent: sum('sent'), failed: sum('failed'), left: sum('left'), unavailable };

@@ -9,6 +9,8 @@ import {
   MailPage,
   MailQuery,
   ResendMail,
+  ResendMails,
+  ResendResult,
 } from '@netra/contracts';
 import { Bus, newId } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
@@ -54,5 +56,13 @@ export class MailsController {
   )
   resend(@Param() { id }: MailKey, @IdempotencyKey() key: string = newId()): Promise<LoggedMail> {
     return this.bus.request(ResendMail, { id, key });
+  }
+
+  @Post('resend')
+  @Operation('resendMails', 'Send every mail again that was given up and has time left to be retried', {
+    200: one(ResendResult),
+  })
+  resendAll(): Promise<ResendResult> {
+    return this.bus.request(ResendMails, {});
   }
 }

@@ -1,27 +1,28 @@
 import type { DeadLetter } from '@netra/api-client';
-import { Badge, Button, call, formatDate, Select, useTexts } from '@netra/web-kit';
+import { Button, call, formatDate, Link, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
+import { mailPath } from '../shared/mails/mails.api';
+import { ResendAll } from '../shared/resending/resend-all';
+import { useResending } from '../shared/resending/use-resending';
 import { deadLetterTexts } from '../texts/dead-letters';
 import type { en } from '../texts/dead-letters-en';
 import styles from './dead-letters.module.css';
-import { deadLettersKey, useResend } from './dead-letters.api';
-import { ResendAll } from './resend-all';
 
-const KINDS = ['event', 'mail'] as const;
+const deadLettersKey = ['admin', 'dead-letters'] as const;
 
-/** The messages that the services gave up, with actions to send them again. */
+/** The events that the services gave up, with actions to send them again. */
 export default function DeadLetterListPage() {
   const t = useTexts(deadLetterTexts);
   const list = useResourceList({
     queryKey: deadLettersKey,
-    filters: ({ oneOf }) => ({ kind: oneOf('kind', KINDS) }),
-    load: ({ page, limit, kind }, signal) =>
-      call('GET /dead-letters', { query: { page, limit, kind }, signal, has: ['totalPages'] }),
+    load: ({ page, limit }, signal) =>
+      call('GET /dead-letters', { query: { page, limit }, signal, has: ['totalPages'] }),
     rows: ({ letters }) => letters,
     failed: t.loadFailed,
   });
-  const { params, query } = list;
-  const missing = query.data?.unavailable ?? [];
+  const resendAll = useResending(deadLettersKey, () => call('POST /dead-letters/resend', { body: {} }));
+  const { data } = list.query;
+  const missing = data?.unavailable ?? [];
   return (
     <ResourceList
       of={list}
@@ -30,18 +31,8 @@ export default function DeadLetterListPage() {
       rowKey={({ _id }) => _id}
       nameOf={({ subject, receiver }) => `${subject}, ${receiver}`}
       empty={t.empty}
-      tools={<ResendAll kind={params.oneOf('kind', KINDS)} count={query.data?.total ?? 0} />}
-      filters={
-        <Select
-          aria-label={t.kind}
-          value={params.get('kind')}
-          options={[
-            { value: '', label: t.anyKind },
-            ...KINDS.map((value) => ({ value, label: t.kinds[value] })),
-          ]}
-          onChange={({ target }) => params.set({ kind: target.value })}
-        />
-      }
+      tools={<ResendAll resend={resendAll} count={data?.total ?? 0} />}
+      filters={<Link to={mailPath({ state: 'failed' })}>{t.mails}</Link>}
       notice={
         missing.length ? (
           <p role="status" className={styles.missing}>
@@ -56,7 +47,6 @@ export default function DeadLetterListPage() {
 
 const columns = (t: typeof en): Column<DeadLetter>[] => [
   { key: 'at', header: t.columns.at, cell: ({ at }) => formatDate(at, 'moment'), fit: 'line' },
-  { key: 'kind', header: t.columns.kind, cell: ({ kind }) => <Badge>{t.kinds[kind]}</Badge> },
   {
     key: 'subject',
     header: t.columns.subject,
@@ -73,14 +63,16 @@ const columns = (t: typeof en): Column<DeadLetter>[] => [
 
 function ResendButton({ letter: { _id, subject, receiver, canResend } }: { letter: DeadLetter }) {
   const t = useTexts(deadLetterTexts);
-  const resend = useResend();
+  const resend = useResending(deadLettersKey, () =>
+    call('POST /dead-letters/{id}/resend', { path: { id: _id } }),
+  );
   if (!canResend) return <span className={styles.receiver}>{t.gone}</span>;
   return (
     <Button
       size="small"
       busy={resend.isPending}
       aria-label={t.resendOf(subject, receiver)}
-      onClick={() => resend.mutate(_id)}
+      onClick={() => resend.mutate()}
     >
       {t.resend}
     </Button>

@@ -5,7 +5,6 @@ import DeadLetterListPage from './dead-letter-list.page';
 
 const event = {
   _id: 'event.orders.17',
-  kind: 'event',
   service: 'orders',
   subject: 'event.catalog.product.changed',
   receiver: 'orders-catalog-product-changed',
@@ -14,41 +13,41 @@ const event = {
   at: '2026-11-20T08:30:00.000Z',
   canResend: true,
 };
-const mail = {
+const key = {
   ...event,
-  _id: 'mail.mailer.m1',
-  kind: 'mail',
-  service: 'mailer',
-  subject: 'Your order NT-1',
-  receiver: 'nimal@x.lk',
-  reason: '550 5.1.1 not here',
+  _id: 'event.identity.3',
+  service: 'identity',
+  subject: 'sessions',
+  receiver: 'outbox',
   attempts: null,
   canResend: false,
 };
-const page = { total: 2, page: 1, limit: 20, totalPages: 1, letters: [event, mail], unavailable: [] };
+const page = { total: 2, page: 1, limit: 20, totalPages: 1, letters: [event, key], unavailable: [] };
 const none = { ...page, total: 0, totalPages: 0, letters: [] };
 const SENT = { sent: 1, failed: 0, left: 0 };
-const open = (api: object = {}, route = '/admin/dead-letters') =>
-  renderPage(<DeadLetterListPage />, { route, api: { 'GET /dead-letters': page, ...api } });
+const open = (api: object = {}) =>
+  renderPage(<DeadLetterListPage />, {
+    route: '/admin/dead-letters',
+    api: { 'GET /dead-letters': page, ...api },
+  });
 
-test('lists kind, consumer, reason and time of each message', async () => {
+test('lists consumer, reason and time of each message', async () => {
   const { container } = open();
   const row = within(await screen.findByRole('row', { name: /orders-catalog-product-changed/ }));
-  for (const text of ['20 Nov 2026, 14:00', 'Event', 'event.catalog.product.changed', event.reason, '20'])
+  for (const text of ['20 Nov 2026, 14:00', 'event.catalog.product.changed', event.reason, '20'])
     expect(row.getByText(text)).toBeInTheDocument();
-  const other = within(screen.getByRole('row', { name: /nimal@x.lk/ }));
-  expect(other.getByText('Email')).toBeInTheDocument();
+  const other = within(screen.getByRole('row', { name: /sessions/ }));
   expect(other.getByText('cannot be sent again')).toBeInTheDocument();
   expect(other.queryByRole('button')).not.toBeInTheDocument();
   await expectNoViolations(container);
 });
 
-test('sends the chosen kind to the server and keeps it in the address', async () => {
-  const { user, calls, location } = open();
-  await screen.findByText('Your order NT-1');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Email');
-  await waitFor(() => expect(calls.at(-1)?.path).toBe('/dead-letters?page=1&limit=20&kind=mail'));
-  expect(location()).toBe('/admin/dead-letters?kind=mail');
+test('leads to the emails that were given up', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Emails that were given up' })).toHaveAttribute(
+    'href',
+    '/admin/mails?state=failed',
+  );
 });
 
 const resendButton = () => screen.findByRole('button', { name: /^Send again: event.catalog/ });
@@ -76,11 +75,10 @@ test.each([
   await screen.findByText(sentence);
 });
 
-test('sends all messages of a kind again after confirmation', async () => {
-  const { user, calls, container } = open(
-    { 'POST /dead-letters/resend': { sent: 3, failed: 1, left: 2, unavailable: [] } },
-    '/admin/dead-letters?kind=event',
-  );
+test('sends all messages again after confirmation', async () => {
+  const { user, calls, container } = open({
+    'POST /dead-letters/resend': { sent: 3, failed: 1, left: 2, unavailable: [] },
+  });
   await resendButton();
   await user.click(screen.getByRole('button', { name: 'Send all again' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Send all of these again?' }));
@@ -91,10 +89,7 @@ test('sends all messages of a kind again after confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Send all again' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send all again' }));
   for (const text of ['Sent again: 3', /^Failed again: 1/, /^2 more wait/]) await screen.findByText(text);
-  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
-    path: '/dead-letters/resend',
-    body: { kind: 'event' },
-  });
+  expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/dead-letters/resend');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 

@@ -1,12 +1,14 @@
 import type { LoggedMail } from '@netra/api-client';
 import { call, formatDate, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
+import { type Column, type ListParams, ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
 import { mailTexts } from '../texts/mails';
 import type { en } from '../texts/mails-en';
 import { MailDialog, MailTopic } from './mail-dialog';
 import { MailFilters } from './mail-filters';
 import { MailState } from '../shared/mails/mail-state';
 import { mailsKey } from '../shared/mails/mails.api';
+import { ResendAll } from '../shared/resending/resend-all';
+import { useResending } from '../shared/resending/use-resending';
 
 /** Every mail of the last weeks, newest first. */
 export default function MailListPage() {
@@ -29,6 +31,7 @@ export default function MailListPage() {
   });
   const { params } = list;
   const opened = params.get('mail');
+  const resendFailed = useResending(mailsKey, () => call('POST /mails/resend'));
   return (
     <ResourceList
       of={list}
@@ -37,6 +40,11 @@ export default function MailListPage() {
       rowKey={({ _id }) => _id}
       nameOf={({ subject, recipient }) => t.open(subject, recipient)}
       empty={t.empty}
+      tools={
+        params.get('state') === 'failed' && !isNarrowed(params) ? (
+          <ResendAll resend={resendFailed} count={list.query.data?.total ?? 0} />
+        ) : null
+      }
       filters={<MailFilters params={params} />}
       onOpen={({ _id }) => params.set({ page: params.page, mail: _id })}
     >
@@ -44,6 +52,10 @@ export default function MailListPage() {
     </ResourceList>
   );
 }
+
+/** Whether the list lacks some of the mails in its state. */
+const isNarrowed = ({ q, get }: ListParams) =>
+  [q, ...['kind', 'recipient', 'orderId', 'repairId', 'from', 'to'].map(get)].some((value) => value !== '');
 
 const columns = (t: typeof en): Column<LoggedMail>[] => [
   { key: 'at', header: t.columns.at, cell: ({ at }) => formatDate(at, 'moment'), fit: 'line' },

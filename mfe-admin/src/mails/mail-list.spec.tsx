@@ -76,6 +76,23 @@ test('sends the filters to the server and keeps them in the address', async () =
   expect(location()).toBe('/admin/mails?state=failed&kind=otp');
 });
 
+test('sends all emails again that were given up, after confirmation', async () => {
+  const { user, calls, container } = open({ 'POST /mails/resend': { sent: 3, failed: 0, left: 2 } });
+  await screen.findByText('nimal@x.lk');
+  expect(screen.queryByRole('button', { name: 'Send all again' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Given up');
+  await user.click(await screen.findByRole('button', { name: 'Send all again' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Send all of these again?' }));
+  await expectNoViolations(container);
+  await user.click(question.getByRole('button', { name: 'Send all again' }));
+  for (const text of ['Sent again: 3', /^2 more wait/]) await screen.findByText(text);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/mails/resend']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'One-time password');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Send all again' })).not.toBeInTheDocument(),
+  );
+});
+
 test('shows the emails of one order and leads back to all', async () => {
   const { user, calls, location } = open({}, '/admin/mails?orderId=NT-1');
   await screen.findByText('Only about Order NT-1');

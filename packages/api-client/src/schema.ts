@@ -2199,7 +2199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events and mails that the services gave up; newest first */
+        /** Events that the services gave up; newest first */
         get: operations["listDeadLetters"];
         put?: never;
         post?: never;
@@ -2218,7 +2218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send all letters again, or those of a kind */
+        /** Send all letters again */
         post: operations["resendDeadLetters"];
         delete?: never;
         options?: never;
@@ -2288,6 +2288,23 @@ export interface paths {
         put?: never;
         /** Send one mail again, once per `Idempotency-Key`; answers the mail that waits now */
         post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send every mail again that was given up and has time left to be retried */
+        post: operations["resendMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4570,15 +4587,12 @@ export interface components {
             requestId: string | null;
         };
         DeadLetter: {
-            /** @description Kind, service and the id in its database */
+            /** @description Service and the id in its database */
             _id: string;
             /** @enum {string} */
-            kind: "event" | "mail";
-            /** @enum {string} */
             service: "catalog" | "orders" | "identity" | "repairs" | "people" | "mailer";
-            /** @description The subject of the event or of the mail */
             subject: string;
-            /** @description The consumer of the event, or the address of the mail */
+            /** @description Its consumer */
             receiver: string;
             /** @description Why the last attempt failed */
             reason: string;
@@ -4586,10 +4600,10 @@ export interface components {
             attempts: number | null;
             /**
              * Format: date-time
-             * @description When an event was given up, or when a mail was requested
+             * @description When it was given up
              */
             at: string;
-            /** @description false for a mail whose text was deleted or that has expired */
+            /** @description false for an old value of a key */
             canResend: boolean;
         };
         DeadLetterPage: {
@@ -4606,14 +4620,14 @@ export interface components {
             sent: number;
             /** @description Events that failed again; they are listed with the new reason */
             failed: number;
-            /** @description Letters that there was no time for: ask again */
+            /** @description What there was no time for: ask again */
             left: number;
             /** @description The services that did not answer */
             unavailable: string[];
         };
-        ResendBody: {
+        LettersOfKind: {
             /**
-             * @description Only the letters of this kind
+             * @description Of the previous release: `mail` finds nothing
              * @enum {string}
              */
             kind?: "event" | "mail";
@@ -4623,7 +4637,7 @@ export interface components {
             sent: number;
             /** @description Events that failed again; they are listed with the new reason */
             failed: number;
-            /** @description Letters that there was no time for: ask again */
+            /** @description What there was no time for: ask again */
             left: number;
         };
         LoggedMail: {
@@ -5164,7 +5178,7 @@ export type AuditRecord = components['schemas']['AuditRecord'];
 export type DeadLetter = components['schemas']['DeadLetter'];
 export type DeadLetterPage = components['schemas']['DeadLetterPage'];
 export type AllResendResult = components['schemas']['AllResendResult'];
-export type ResendBody = components['schemas']['ResendBody'];
+export type LettersOfKind = components['schemas']['LettersOfKind'];
 export type ResendResult = components['schemas']['ResendResult'];
 export type LoggedMail = components['schemas']['LoggedMail'];
 export type MailPage = components['schemas']['MailPage'];
@@ -10976,6 +10990,7 @@ export interface operations {
     listDeadLetters: {
         parameters: {
             query?: {
+                /** @description Of the previous release: `mail` finds nothing */
                 kind?: "event" | "mail";
                 /** @description From 1 */
                 page?: number;
@@ -11016,7 +11031,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResendBody"];
+                "application/json": components["schemas"]["LettersOfKind"];
             };
         };
         responses: {
@@ -11185,6 +11200,37 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResendResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             431: components["responses"]["HeadersTooLarge"];

@@ -3,32 +3,33 @@ import { SERVICES } from './health.js';
 import { message } from './message.js';
 import { MAX_ON_PAGE, PageInfo } from './paging.js';
 
-/** What a service gives up on: an event that it could not handle or publish, or a mail that it could not send. */
-export const DEAD_LETTER_KINDS = ['event', 'mail'] as const;
-export type DeadLetterKind = (typeof DEAD_LETTER_KINDS)[number];
 export type ServiceName = (typeof SERVICES)[number];
 
 /** A list shows at most this many of the newest dead letters; older ones follow once these are dealt with. */
 export const MAX_DEAD_LETTERS = 1_000;
 
-const ID = { pattern: /^(event|mail)\.[a-z]+\.[0-9a-f-]{1,36}$/, max: 64, error: 'field.id' } as const;
+const ID = { pattern: /^event\.[a-z]+\.\d{1,18}$/, max: 64, error: 'field.id' } as const;
 
-/** A message that a service gave up on, without its content, which may be secret. */
+/** An event that a service could not handle or publish, without its content, which may be secret. */
 export class DeadLetter {
-  @Text({ ...ID, description: 'Kind, service and the id in its database' }) _id: string;
-  @OneOf(DEAD_LETTER_KINDS) kind: DeadLetterKind;
+  @Text({ ...ID, description: 'Service and the id in its database' }) _id: string;
   @OneOf(SERVICES) service: ServiceName;
-  @Text({ max: 500, description: 'The subject of the event or of the mail' }) subject: string;
-  @Text({ max: 500, description: 'The consumer of the event, or the address of the mail' }) receiver: string;
+  @Text({ max: 500 }) subject: string;
+  @Text({ max: 500, description: 'Its consumer' }) receiver: string;
   @Text({ min: 0, max: 500, description: 'Why the last attempt failed' }) reason: string;
   @Int({ min: 0, nullable: true, description: 'null when it was given up before attempts were counted' })
   attempts: number | null;
-  @Instant({ description: 'When an event was given up, or when a mail was requested' }) at: string;
-  @Flag({ description: 'false for a mail whose text was deleted or that has expired' }) canResend: boolean;
+  @Instant({ description: 'When it was given up' }) at: string;
+  @Flag({ description: 'false for an old value of a key' }) canResend: boolean;
 }
 
-export class DeadLetterQuery {
-  @OneOf(DEAD_LETTER_KINDS, { optional: true }) kind?: DeadLetterKind;
+/** The previous release also had dead letters of mails, and its pages and gateways still ask for one kind. */
+export class LettersOfKind {
+  @OneOf(['event', 'mail'], { optional: true, description: 'Of the previous release: `mail` finds nothing' })
+  kind?: 'event' | 'mail';
+}
+
+export class DeadLetterQuery extends LettersOfKind {
   @Int({ optional: true, coerce: true, min: 1, max: MAX_DEAD_LETTERS, description: 'From 1' }) page?: number;
   @Int({ optional: true, coerce: true, min: 1, max: MAX_ON_PAGE, description: 'Items a page' })
   limit?: number;
@@ -45,18 +46,13 @@ export class DeadLetterKey {
   @Text(ID) id: string;
 }
 
-export class ResendBody {
-  @OneOf(DEAD_LETTER_KINDS, { optional: true, description: 'Only the letters of this kind' })
-  kind?: DeadLetterKind;
-}
-
-/** The outcome of sending dead letters again. */
+/** The outcome of sending what was given up again. */
 export class ResendResult {
   @Int({ min: 0, description: 'Events that were handled or queued, and mails that were queued' })
   sent: number;
   @Int({ min: 0, description: 'Events that failed again; they are listed with the new reason' })
   failed: number;
-  @Int({ min: 0, description: 'Letters that there was no time for: ask again' }) left: number;
+  @Int({ min: 0, description: 'What there was no time for: ask again' }) left: number;
 }
 
 export class AllResendResult extends ResendResult {
@@ -64,8 +60,7 @@ export class AllResendResult extends ResendResult {
 }
 
 /** The dead letters of one service: the newest, at most `limit`. */
-export class ServiceLettersQuery {
-  @OneOf(DEAD_LETTER_KINDS, { optional: true }) kind?: DeadLetterKind;
+export class ServiceLettersQuery extends LettersOfKind {
   @Int({ min: 1, max: MAX_DEAD_LETTERS }) limit: number;
 }
 
@@ -74,9 +69,8 @@ export interface ServiceLetters {
   letters: DeadLetter[];
 }
 
-/** Which dead letters of a service to send again: one, those of a kind, or all. */
-export class ServiceResend {
-  @OneOf(DEAD_LETTER_KINDS, { optional: true }) kind?: DeadLetterKind;
+/** Which dead letters of a service to send again: one, or all. */
+export class ServiceResend extends LettersOfKind {
   @Text({ optional: true, max: 36, pattern: /^[0-9a-f-]+$/, error: 'field.id' }) id?: string;
 }
 

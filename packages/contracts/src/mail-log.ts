@@ -1,3 +1,4 @@
+import { ResendResult } from './dead-letters.js';
 import { Day, Flag, Id, Instant, Int, ListOf, OneOf, Text } from './fields.js';
 import type { MailTemplate } from './mail.js';
 import { message } from './message.js';
@@ -95,3 +96,5 @@ export const ListMails = message<MailQuery, MailPage>('mailer.mail.list');
 export const GetMail = message<MailKey, MailDetail>('mailer.mail.get');
 /** Queues a failed mail again, or a copy of a sent one, and returns the waiting mail. NOT_FOUND; CONFLICT where `canResend` is false. */
 export const ResendMail = message<MailResendCommand, LoggedMail>('mailer.mail.resend', 'write');
+/** Queues every failed mail again that has time left to be retried, at most 1,000 at once. */
+export const ResendMails = message<object, ResendResult>('mailer.mail.resend-all', 'write');

@@ -37,7 +37,6 @@ export { PollingWorker } from './lifecycle/polling-worker.js';
 export { CallerConfig } from './config/caller.config.js';
 export { ServiceConfig, BusConfig } from './config/service.config.js';
 export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
-export { counted, type DeadLetterStore, type StoredLetter } from './dead-letters/dead-letter-store.js';
 export { Bus } from './bus/bus.js';
 export { batcher, settleBatch, settleEach, type BatcherOptions, type BatchFunction } from './bus/batcher.js';
 export { SingleFlight } from './bus/single-flight.js';

@@ -19,7 +19,6 @@ import { CountAudit, recount, type KeptCount } from './database/large-tables/ind
 import { prepareDatabase } from './database/migrate.js';
 import { ownerUrl } from './database/owner-url.js';
 import { answerDeadLetters } from './dead-letters/answer-dead-letters.js';
-import type { DeadLetterStore } from './dead-letters/dead-letter-store.js';
 import { EventLetters } from './dead-letters/event-letters.js';
 import { Consumers } from './events/consumers.js';
 import { kitRetention } from './database/kit-retention.js';
@@ -36,8 +35,6 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   module: Type;
   /** The counts that triggers maintain; they are compared with the rows every night. */
   keptCounts?: readonly KeptCount[];
-  /** The provider that stores the undelivered mails, in the service that sends mail. */
-  mailLetters?: Type<DeadLetterStore>;
   /** A class that extends `ServiceConfig`, if the service has more variables; injected by its class. */
   config?: new () => Config;
 }
@@ -130,15 +127,12 @@ async function ensureMigrated(dataSource: DataSource): Promise<void> {
 async function createApp(
   root: ReturnType<typeof KitModule.of>,
   strategy: NatsStrategy,
-  { name, mailLetters }: ServiceDefinition,
+  { name }: ServiceDefinition,
 ) {
   const options = { strategy, logger: nestLogger, abortOnError: false };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, options);
   addHandlers(strategy, app.get(DiscoveryService));
-  answerDeadLetters(strategy, name, () => ({
-    event: app.get(EventLetters),
-    ...(mailLetters && { mail: app.get(mailLetters, { strict: false }) }),
-  }));
+  answerDeadLetters(strategy, name, () => app.get(EventLetters));
   await app.listen();
   return app;
 }

@@ -1,5 +1,4 @@
 import { migrationsIn, type ServiceDefinition } from '@netra/service-kit';
-import { MailLetters } from './mail/mail-letters.service.js';
 import { Mail } from './mail/mail.entity.js';
 import { MailerConfig } from './mailer.config.js';
 import { MailerModule } from './mailer.module.js';
@@ -9,7 +8,6 @@ export const mailer: ServiceDefinition<MailerConfig> = {
   name: 'mailer',
   module: MailerModule,
   config: MailerConfig,
-  mailLetters: MailLetters,
   entities: [Mail],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
 };

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailController } from './mail/mail.controller.js';
 import { MailGauges } from './mail/mail-gauges.service.js';
-import { MailLetters } from './mail/mail-letters.service.js';
 import { MailLog } from './mail/mail-log.service.js';
 import { MailResend } from './mail/mail-resend.service.js';
 import { MailRetention } from './mail/mail-retention.service.js';
@@ -11,15 +10,6 @@ import { MailWorker } from './mail/mail.worker.js';
 
 @Module({
   controllers: [MailController],
-  providers: [
-    MailQueue,
-    MailWorker,
-    MailTransport,
-    MailGauges,
-    MailRetention,
-    MailLetters,
-    MailLog,
-    MailResend,
-  ],
+  providers: [MailQueue, MailWorker, MailTransport, MailGauges, MailRetention, MailLog, MailResend],
 })
 export class MailerModule {}

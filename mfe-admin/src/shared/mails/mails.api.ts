@@ -1,3 +1,4 @@
+import type { LoggedMail } from '@netra/api-client';
 import {
   call,
   errorText,
@@ -20,7 +21,7 @@ const SHOWN = 5;
 /** The mails that a record shows. */
 export type MailsOf = { orderId: string } | { repairId: string } | { recipient: string };
 
-export const mailPath = (query: MailsOf | { mail: string }): string =>
+export const mailPath = (query: MailsOf | { mail: string } | { state: LoggedMail['state'] }): string =>
   `/admin/mails?${new URLSearchParams(query)}`;
 
 export const useMail = (id: string) =>

@@ -69,7 +69,6 @@ describe('event that its consumer gave up on', () => {
     const [letter] = await giveUp('rice');
     expect(letter).toEqual({
       _id: expect.stringMatching(/^event\.note\.\d+$/),
-      kind: 'event',
       service: 'note',
       subject: 'event.note.meal.digested',
       receiver: 'note-note-meal-digested',
@@ -123,7 +122,7 @@ describe('event that its consumer gave up on', () => {
     await insert('note-note-meal-digested', 'event.note.meal.digested', 'no JSON');
     await insert('note-gone', 'event.gone');
     expect(await resend({ kind: 'mail' })).toEqual({ sent: 0, failed: 0, left: 0 });
-    expect(await resend({ kind: 'event' })).toEqual({ sent: 2, failed: 2, left: 0 });
+    expect(await resend()).toEqual({ sent: 2, failed: 2, left: 0 });
     expect((await notes()).toSorted()).toEqual(['dal', 'rice']);
     const reasons = (await list()).letters.map(({ reason }) => reason).toSorted();
     expect(reasons).toEqual([

@@ -1,6 +1,6 @@
 // SQL because a letter is locked, removed and handled in one transaction that passes over locked rows; not measured: letters are rare.
 import { Injectable } from '@nestjs/common';
-import type { ResendResult } from '@netra/contracts';
+import type { ResendResult, ServiceLetters, ServiceName } from '@netra/contracts';
 import { logger } from '@netra/node-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
@@ -9,7 +9,6 @@ import { isoTime } from '../database/sql.js';
 import { Consumers } from '../events/consumers.js';
 import type { AfterCommit } from '../events/consumes.decorator.js';
 import type { DeadLetter } from '../events/dead-letter.entity.js';
-import { counted, type DeadLetterStore, type StoredLetter } from './dead-letter-store.js';
 
 /** Below the timeout of a request, with time left for the last letter. */
 const BUDGET_MS = 2_000;
@@ -19,7 +18,7 @@ const MAX_AT_ONCE = 10_000;
 const CAN_RESEND = `subject not like '$KV.%'`;
 
 const LIST = `
-  select id, case when ${CAN_RESEND} then subject else split_part(subject, '.', 2) end as subject, consumer as receiver,
+  select concat_ws('.', 'event', $2::text, id) as "_id", $2::text as service, case when ${CAN_RESEND} then subject else split_part(subject, '.', 2) end as subject, consumer as receiver,
     left(error, 500) as reason, attempts, ${isoTime('created_at')} as at, ${CAN_RESEND} as "canResend",
     count(*) over ()::integer as total
   from dead_letter order by created_at desc, dead_letter.id desc limit $1`;
@@ -40,6 +39,8 @@ const FAILED = `
   update dead_letter set error = $2, attempts = attempts + 1, created_at = now() where id = $1
   returning consumer, message_id as "messageId", subject, attempts`;
 
+type Listed = ServiceLetters['letters'][number] & { total: number };
+
 type Taken = Omit<DeadLetter, 'id' | 'createdAt'>;
 
 /**
@@ -47,17 +48,20 @@ type Taken = Omit<DeadLetter, 'id' | 'createdAt'>;
  * again, it stays with the new reason.
  */
 @Injectable()
-export class EventLetters implements DeadLetterStore {
+export class EventLetters {
   constructor(
     private readonly dataSource: DataSource,
     private readonly consumers: Consumers,
     private readonly audit: Audit,
   ) {}
 
-  async list(limit: number): Promise<{ total: number; letters: StoredLetter[] }> {
-    return counted(await prepared(this.dataSource.manager, LIST, [limit]));
+  /** The newest letters, at most `limit`, and the total; each row contains the total, so that the two are consistent. */
+  async list(service: ServiceName, limit: number): Promise<ServiceLetters> {
+    const rows = await prepared<Listed>(this.dataSource.manager, LIST, [limit, service]);
+    return { total: rows[0]?.total ?? 0, letters: rows.map(({ total: _all, ...letter }) => letter) };
   }
 
+  /** Resends the letter with this id, or all. A letter that no longer exists is skipped, so that nothing is done twice. */
   async resend(id?: string): Promise<ResendResult> {
     const result = { sent: 0, failed: 0, left: 0 };
     if (id !== undefined && !/^\d{1,18}$/.test(id)) return result;

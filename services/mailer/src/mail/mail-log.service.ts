@@ -14,13 +14,16 @@ import {
 import { EntityManager } from 'typeorm';
 import { maskedHtml } from './mail.masking.js';
 import type { MailStatus } from './mail.entity.js';
-import { IS_SECRET } from './mail.outcome.js';
-import { CAN_RESEND } from './mail.requeue.js';
+import { IS_SECRET, RETRY_SECONDS } from './mail.outcome.js';
 
 const NEWEST = 'm.created_at desc, m.id desc';
 
 /** Whether the text may be read and sent to the same address once more. */
 export const IS_READABLE = `(not ${IS_SECRET} and text <> '')`;
+
+/** Whether a failed mail can be queued as it is: it has its texts and time left to be retried. */
+export const CAN_REQUEUE = `(text <> '' and created_at > now() - make_interval(secs => ${RETRY_SECONDS})
+  and (not_after is null or not_after > now()))`;
 
 /** The columns of `mail m` as the contract's `LoggedMail`. */
 export const COLUMNS = `
@@ -28,7 +31,7 @@ export const COLUMNS = `
   case m.status when 'queued' then 'waiting' else m.status end as state,
   m.attempts, left(m.last_error, 500) as reason, ${isoTime('m.created_at')} as at, ${isoTime('m.sent_at')} as "sentAt",
   m.order_id as "orderId", m.repair_id as "repairId",
-  (status in ('sent', 'failed') and ${IS_READABLE} or status = 'failed' and ${CAN_RESEND}) as "canResend"`;
+  (status in ('sent', 'failed') and ${IS_READABLE} or status = 'failed' and ${CAN_REQUEUE}) as "canResend"`;
 
 type Row = LoggedMail & { html: string | null };
 

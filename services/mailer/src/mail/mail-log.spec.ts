@@ -5,6 +5,7 @@ import {
   ListMails,
   MailRequested,
   ResendMail,
+  ResendMails,
   type MailQuery,
   type MailRequest,
 } from '@netra/contracts';
@@ -12,6 +13,7 @@ import { newId, runWithContext } from '@netra/service-kit';
 import {
   eventually,
   publish,
+  seed,
   startTestService,
   testInfra,
   type TestService,
@@ -73,6 +75,8 @@ const list = async (query: MailQuery = {}) => {
 const get = (id: string) => service.bus.request(GetMail, { id });
 const resend = (id: string, key: string = newId()) =>
   runWithContext({ requestId: newId(), actor: admin }, () => service.bus.request(ResendMail, { id, key }));
+const resendAll = () =>
+  runWithContext({ requestId: newId(), actor: admin }, () => service.bus.request(ResendMails, {}));
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const retention = () => new MailRetention(service.dataSource.manager, new MailerConfig());
 
@@ -246,5 +250,61 @@ describe('mail that failed', () => {
     expect(copy._id).not.toBe(mail!.id);
     await eventually(async () => expect(await mails().countBy({ status: 'sent' })).toBe(1));
     await expect(resend(secret!.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('mails that failed', () => {
+  test('arrive once each when all are sent again twice in parallel', async () => {
+    const failed = await sent(order('unknown@x.test'), otp('unknown@x.test'));
+    await mails().update({ status: 'failed' }, { to: 'known@x.test' });
+    const results = await Promise.all([resendAll(), resendAll()]);
+    expect(results.reduce((total, one) => total + one.sent, 0)).toBe(2);
+    await eventually(async () => expect(await mails().countBy({ status: 'sent' })).toBe(2));
+    expect(await resendAll()).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect(smtp.received).toHaveLength(2);
+    const entries = await service.dataSource.query<object[]>(
+      `select actor_name, subject, label, before, after from audit_entry where subject_id = $1`,
+      [failed[1]!.id],
+    );
+    expect(entries).toEqual([
+      {
+        actor_name: 'Amal Peiris',
+        subject: 'mail',
+        label: 'Your one-time password (k***@x.test)',
+        before: { state: 'failed' },
+        after: { state: 'sent again' },
+      },
+    ]);
+  });
+
+  test('that fail again are listed again with more attempts', async () => {
+    const [mail] = await sent(otp('unknown@x.test'));
+    expect(await resendAll()).toEqual({ sent: 1, failed: 0, left: 0 });
+    await eventually(async () =>
+      expect((await list({ state: 'failed' })).mails).toMatchObject([{ _id: mail!.id, attempts: 2 }]),
+    );
+    expect(smtp.received).toEqual([]);
+  });
+
+  test.each([
+    ['whose text was deleted', { text: '', html: '' }],
+    ['that are older than 72 hours', { createdAt: hoursAgo(73) }],
+    ['that have expired', { notAfter: hoursAgo(1) }],
+  ])('%s are passed over when all are sent again', async (_which, change) => {
+    const [mail] = await sent(otp('unknown@x.test'));
+    await mails().update({ id: mail!.id }, { ...change, to: 'known@x.test' });
+    expect(await resendAll()).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect((await list()).mails).toMatchObject([{ state: 'failed', canResend: false }]);
+  });
+
+  test('beyond those that one call queues are counted as left', async () => {
+    await seed(
+      service.dataSource,
+      `insert into mail (id, key, "to", subject, text, html, status)
+       select gen_random_uuid(), gen_random_uuid()::text, 'busy@x.test', 'News', 'News', 'News', 'failed'
+       from generate_series(1, 1001)`,
+    );
+    expect(await resendAll()).toEqual({ sent: 1000, failed: 0, left: 1 });
+    expect(await resendAll()).toEqual({ sent: 1, failed: 0, left: 0 });
   });
 });

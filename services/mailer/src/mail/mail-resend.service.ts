@@ -1,6 +1,6 @@
 // SQL because a mail is locked and copied in one statement; not measured: staff send few mails again.
 import { Injectable } from '@nestjs/common';
-import type { LoggedMail, MailResendCommand } from '@netra/contracts';
+import type { LoggedMail, MailResendCommand, ResendResult } from '@netra/contracts';
 import {
   Audit,
   conflict,
@@ -12,14 +12,25 @@ import {
   prepared,
 } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { COLUMNS, IS_READABLE } from './mail-log.service.js';
-import { CAN_RESEND } from './mail.requeue.js';
+import { CAN_REQUEUE, COLUMNS, IS_READABLE } from './mail-log.service.js';
 import { MailWorker } from './mail.worker.js';
+
+const MAX_AT_ONCE = 1_000;
 
 /** A failed mail that has time left is the same mail with another attempt. */
 const REQUEUE = `
-  update mail set status = 'queued', next_attempt_at = now() where id = $1 and status = 'failed' and ${CAN_RESEND}
+  update mail set status = 'queued', next_attempt_at = now() where id = $1 and status = 'failed' and ${CAN_REQUEUE}
   returning id`;
+
+/** A mail that another call queues is passed over, so that none is sent twice. */
+const REQUEUE_ALL = `
+  with chosen as materialized (
+    select id from mail where status = 'failed' and ${CAN_REQUEUE}
+    order by created_at limit ${MAX_AT_ONCE} for update skip locked)
+  update mail m set status = 'queued', next_attempt_at = now() where id in (select id from chosen)
+  returning ${COLUMNS}`;
+
+const COUNT = `select count(*)::integer as left from mail where status = 'failed' and ${CAN_REQUEUE}`;
 
 /** Any other is copied: a new time to retry, and a new id, by which mail programs distinguish it from a repetition. */
 const COPY = `
@@ -31,7 +42,7 @@ const COPY = `
 /** Reads only the few queued mails. */
 const COPY_WAITS = `status = 'queued' and starts_with(key, $1) limit 1`;
 
-/** Sends single mails again. */
+/** Sends mails again. */
 @Injectable()
 export class MailResend {
   constructor(
@@ -53,24 +64,38 @@ export class MailResend {
       if (done) return done;
       const waiting = (await idOf(tx, REQUEUE, [id])) ?? (await idOf(tx, COPY, [id, newId(), key]));
       if (!waiting) throw conflict('mail.cannotResend', {});
-      await this.#record(tx, before);
+      await this.audit.record(tx, sentAgain(before));
       return (await find(tx, 'id = $1', waiting))!;
     });
     this.worker.wake();
     return mail;
   }
 
-  /** The log is kept permanently, so it does not get the address. */
-  #record(tx: EntityManager, { _id: id, recipient, subject, state }: LoggedMail): Promise<void> {
-    return this.audit.record(tx, {
-      subject: 'mail',
-      id,
-      label: `${subject} (${mask(recipient)})`,
-      before: { state },
-      after: { state: 'sent again' },
+  /** Queues every failed mail that has time left, the oldest first. */
+  async resendAll(): Promise<ResendResult> {
+    const sent = await this.dataSource.transaction(async (tx) => {
+      const queued = await prepared<LoggedMail>(tx, REQUEUE_ALL, []);
+      await this.audit.recordAll(
+        tx,
+        queued.map((mail) => sentAgain({ ...mail, state: 'failed' })),
+      );
+      return queued.length;
     });
+    this.worker.wake();
+    const [waiting] =
+      sent < MAX_AT_ONCE ? [] : await prepared<{ left: number }>(this.dataSource.manager, COUNT, []);
+    return { sent, failed: 0, left: waiting?.left ?? 0 };
   }
 }
+
+/** The log is kept permanently, so it does not get the address. */
+const sentAgain = ({ _id: id, recipient, subject, state }: LoggedMail) => ({
+  subject: 'mail' as const,
+  id,
+  label: `${subject} (${mask(recipient)})`,
+  before: { state },
+  after: { state: 'sent again' },
+});
 
 async function find(tx: EntityManager, where: string, value: string): Promise<LoggedMail | undefined> {
   const [mail] = await prepared<LoggedMail>(tx, `select ${COLUMNS} from mail m where ${where}`, [value]);

@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { GetMail, ListMails, MailQuery, ResendMail, MailKey, MailResendCommand } from '@netra/contracts';
+import {
+  GetMail,
+  ListMails,
+  MailKey,
+  MailQuery,
+  MailResendCommand,
+  ResendMail,
+  ResendMails,
+} from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { MailLog } from './mail-log.service.js';
 import { MailResend } from './mail-resend.service.js';
@@ -24,5 +32,10 @@ export class MailController {
   @Handles(ResendMail)
   resend(command: MailResendCommand) {
     return this.sender.resend(command);
+  }
+
+  @Handles(ResendMails)
+  resendAll() {
+    return this.sender.resendAll();
   }
 }

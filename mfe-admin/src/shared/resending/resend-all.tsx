@@ -1,15 +1,13 @@
-import type { DeadLetter } from '@netra/api-client';
 import { Button, Icon, useTexts } from '@netra/web-kit';
 import { ConfirmDialog } from '@netra/web-kit/office';
 import { useState } from 'react';
-import { deadLetterTexts } from '../texts/dead-letters';
-import { useResendAll } from './dead-letters.api';
+import { deadLetterTexts } from '../../texts/dead-letters';
+import type { useResending } from './use-resending';
 
-/** Sends everything that the filter shows again, after confirmation. */
-export function ResendAll({ kind, count }: { kind?: DeadLetter['kind']; count: number }) {
+/** Sends everything that a list shows again, after confirmation. */
+export function ResendAll({ resend, count }: { resend: ReturnType<typeof useResending>; count: number }) {
   const t = useTexts(deadLetterTexts);
   const [isAsking, setIsAsking] = useState(false);
-  const resend = useResendAll();
   const close = () => setIsAsking(false);
   return (
     <>
@@ -26,10 +24,10 @@ export function ResendAll({ kind, count }: { kind?: DeadLetter['kind']; count: n
         confirmLabel={t.resendAll}
         destructive={false}
         busy={resend.isPending}
-        onConfirm={() => resend.mutate(kind, { onSettled: close })}
+        onConfirm={() => resend.mutate(undefined, { onSettled: close })}
         onCancel={close}
       >
-        {(kind ? `${t.kinds[kind]}: ` : '') + t.detail(count)}
+        {t.detail(count)}
       </ConfirmDialog>
     </>
   );
