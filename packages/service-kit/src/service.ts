@@ -89,9 +89,10 @@ export async function createService<Config extends ServiceConfig>(
   const help = 'Events that a consumer has not finished';
   health.gauges.add('netra_consumer_lag', help, () => consumers.lag(), 'consumer');
   const relay = startRelay(bus, definition.name, config, health);
-  const counts = new CountAudit(dataSource, definition.keptCounts ?? [], health.gauges);
+  const { keptCounts = [] } = definition;
+  const counts = new CountAudit(dataSource, keptCounts, health.gauges);
   counts.start();
-  const retention = kitRetention(dataSource.manager);
+  const retention = kitRetention(dataSource.manager, keptCounts);
   retention.start();
   health.started();
   const close = async () => {

@@ -6,7 +6,7 @@ import {
   type ReserveCommand,
   type ReservedLine,
 } from '@netra/contracts';
-import { DomainError, unavailable, type Bus } from '@netra/service-kit';
+import { DomainError, kitRetention, unavailable, type Bus } from '@netra/service-kit';
 import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { catalog } from './catalog.definition.js';
 
@@ -35,6 +35,10 @@ export const createProduct = (bus: Bus, body: Partial<ProductBody> = {}): Promis
     category: 'cctv1',
     ...body,
   });
+
+/** Compacts the tables of kept counts, as the service does now and then. */
+export const compactCounts = ({ dataSource }: TestService): Promise<void> =>
+  kitRetention(dataSource.manager, catalog.keptCounts).cleanUp();
 
 /** Requests one reservation. @throws its refusal, or UNAVAILABLE while one of its products is locked */
 export async function reserveStock(bus: Bus, command: ReserveCommand): Promise<ReservedLine[]> {

@@ -17,7 +17,6 @@ import { HighlightsWorker } from './highlights/highlights.worker.js';
 import { KitController } from './kit/kit.controller.js';
 import { KitService } from './kit/kit.service.js';
 import { RelatedService } from './kit/related.service.js';
-import { KeptCountWorker } from './scale/kept-count.worker.js';
 import { ProductListService } from './list/product-list.service.js';
 import { ProductService } from './product/product.service.js';
 import { QuestionController } from './question/question.controller.js';
@@ -70,7 +69,6 @@ import { SupplyService } from './supply/supply.service.js';
     HighlightsWorker,
     KitService,
     LowStockService,
-    KeptCountWorker,
     ProductBatchService,
     ProductListService,
     ProductService,

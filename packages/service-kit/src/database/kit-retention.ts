@@ -1,18 +1,18 @@
 // SQL because rows are deleted in bounded parts; not measured: a few times a day.
 import type { EntityManager } from 'typeorm';
 import { Retention } from './retention.js';
-import { COMPACT_TALLIES } from './large-tables/index.js';
+import { compactionOf, type KeptCount } from './large-tables/index.js';
 
 const deleteOld = (table: string, condition: string) =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $1))`;
 
 /**
- * The retention of every service: inbox entries outlive messages in the stream (7 days), throttle rows outlive any window; tallies are
- * compacted. After a long stop there may be millions of rows.
+ * The retention of every service: inbox entries outlive messages in the stream (7 days), throttle rows outlive any window; kept counts are
+ * compacted, but for those that are one row each. After a long stop there may be millions of rows.
  */
-export const kitRetention = (manager: EntityManager): Retention =>
+export const kitRetention = (manager: EntityManager, counts: readonly KeptCount[] = []): Retention =>
   new Retention(manager, [
     deleteOld('inbox', `received_at < now() - interval '8 days'`),
     deleteOld('throttle', `window_start < now() - interval '2 days'`),
-    COMPACT_TALLIES,
+    ...new Set(counts.filter(({ onConflict }) => !onConflict).map(compactionOf)),
   ]);

@@ -16,7 +16,7 @@ export class Retention {
   readonly #stopped = new AbortController();
   #finished: Promise<void> = Promise.resolve();
 
-  /** @param statements each deletes at most `$1` rows, and runs until it deletes fewer */
+  /** @param statements each deletes at most `$1` rows, or returns as many, and runs until there are fewer */
   constructor(
     private readonly manager: EntityManager,
     private readonly statements: readonly string[],
@@ -37,7 +37,9 @@ export class Retention {
 
   async #repeat(statement: string): Promise<void> {
     for (let deleted = BATCH; deleted >= BATCH && !this.#stopped.signal.aborted;) {
-      [, deleted] = await this.manager.query<[unknown, number]>(statement, [BATCH]);
+      const result = await this.manager.query<unknown[]>(statement, [BATCH]);
+      // A DELETE has its rows and their number, any other statement its rows.
+      deleted = typeof result[1] === 'number' ? result[1] : result.length;
     }
   }
 

@@ -8,8 +8,7 @@ import {
   type ProductQuery,
 } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
-import { KeptCountWorker } from '../scale/kept-count.worker.js';
+import { compactCounts, createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('specifications', () => {
   let service: TestService;
@@ -93,7 +92,7 @@ describe('specifications', () => {
       service.dataSource,
       `insert into product_spec_count select true, 'cctv1', 'output=1', 0 from generate_series(1, 4000)`,
     );
-    await service.app.get(KeptCountWorker).addUp();
+    await compactCounts(service);
     expect(await counts({ category: 'cctv3' })).toEqual({ 'resolution=4': 1, 'place=outdoor': 1 });
     await service.bus.request(DeleteProduct, { productId });
     expect(await counts({ category: 'cctv3' })).toEqual({});

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteProduct, ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts';
 import { seed, type TestService } from '@netra/local-servers/testing';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
-import { KeptCountWorker } from './kept-count.worker.js';
+import { compactCounts, createProduct, startCatalog } from '../catalog.fixture.js';
 
 const COUNT = 12_000;
 
@@ -60,22 +59,21 @@ describe('kept counts of products', () => {
     expect([(await list(dear)).total, (await list({ ...dear, ...all })).total]).toEqual([0, 1]);
     await change({ stock: 3, price: 50 });
     expect((await list({ ...dear, ...all })).total).toBe(0);
-    await service.app.get(KeptCountWorker).addUp();
+    await compactCounts(service);
     expect((await list(all)).total).toBe(before + 1);
     await service.bus.request(DeleteProduct, { productId: product.productId });
     expect((await list(all)).total).toBe(before);
   });
 
   test('compacting concurrently while products change loses nothing', async () => {
-    const worker = service.app.get(KeptCountWorker);
     await seed(
       service.dataSource,
       `insert into product_count select true, -1, 'cctv1', 0 from generate_series(1, 4000)`,
     );
     await Promise.all([
-      worker.addUp(),
+      compactCounts(service),
       createProduct(service.bus),
-      worker.addUp(),
+      compactCounts(service),
       createProduct(service.bus),
     ]);
     expect((await list({ includeUnavailable: true })).total).toBe(await counted('true'));

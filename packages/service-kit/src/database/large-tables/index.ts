@@ -6,6 +6,7 @@ export { CountAudit } from './count-audit.js';
 export { dayKind, dayStart, startOfDay } from './day-tally.js';
 export { jsonPage, type JsonPage, type JsonPageQuery } from './json-page.js';
 export {
+  compactionOf,
   compareCounts,
   keptList,
   keptTally,
@@ -13,6 +14,6 @@ export {
   type CountMismatch,
   type KeptCount,
 } from './kept-counts.js';
-export { COMPACT_TALLIES, countRows, talliesOf, tallyOf } from './row-tally.js';
+export { countRows, talliesOf, tallyOf } from './row-tally.js';
 export { RowTally } from './row-tally.entity.js';
 export { MAX_FOUND, searchRows } from './search-rows.js';

@@ -45,6 +45,22 @@ export const keptList = (list: string, actual: string): KeptCount => ({
   actual: `select '${list}' as list, counted.* from (${actual}) counted`,
 });
 
+/**
+ * Returns SQL that merges the rows of each of at most `$1` counts of a table into one, without blocking writers. Safe to run concurrently:
+ * each run sums only the rows that it deleted itself.
+ */
+export const compactionOf = ({ table, keys, value }: Pick<KeptCount, 'table' | 'keys' | 'value'>): string => {
+  const columns = keys.join(', ');
+  return `
+    with gone as (
+      delete from ${table} where (${columns}) in (
+        select ${columns} from ${table} group by ${columns} having count(*) > 1 limit $1)
+      returning ${columns}, ${value})
+    insert into ${table} (${columns}, ${value})
+    select ${columns}, sum(${value}) from gone group by ${columns} having sum(${value}) <> 0
+    returning 1 as merged`;
+};
+
 /** A single statement, whose snapshot contains the rows and the counts of the same transactions. */
 const differences = ({ table, keys, value, where = 'true', actual }: KeptCount): string => {
   const columns = keys.join(', ');

@@ -47,10 +47,3 @@ export async function countRows(manager: EntityManager, table: string, kind?: st
   const [row] = await manager.query<{ count: number }[]>(sql, kind === undefined ? [] : [kind]);
   return row!.count;
 }
-
-/** Merges the rows of each list and kind into one, without blocking writers. */
-export const COMPACT_TALLIES = `
-  with gone as (
-    delete from row_tally where (list, kind) in (select list, kind from row_tally group by list, kind having count(*) > 1 limit $1)
-    returning list, kind, change)
-  insert into row_tally (list, kind, change) select list, kind, sum(change) from gone group by list, kind`;
