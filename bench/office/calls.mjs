@@ -31,23 +31,25 @@ const customers = (page, query = '') => `/users/customers?page=${page}&limit=20$
 const audit = (page, query = '') => `/audit?page=${page}&limit=20${query && `&${query}`}`;
 const repairs = (query = '') => `/repairs?page=1&limit=20${query && `&${query}`}`;
 const mails = (page, query = '') => `/mails?page=${page}&limit=20${query && `&${query}`}`;
-const half = (rows) => Math.max(1, Math.floor(rows / 40));
-const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const last = (rows) => Math.ceil(rows / 20);
+const half = (rows) => Math.max(1, Math.floor(rows / 40));
+/** The rows to which pages of orders and of the audit log lead. */
+const within = (rows) => Math.min(rows, 10_000);
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** name → a function of the site's numbers of rows that answers the address, or several that are asked in turn. */
 export const CALLS = {
   orders: () => orders(1),
   'orders, page 100': () => orders(100),
-  'orders, the middle page': (rows) => varied((part) => orders(half(rows.orders) + Math.floor(part * 100))),
-  'orders, the last page': (rows) => orders(last(rows.orders)),
+  'orders, the middle page': (rows) => varied((part) => orders(half(within(rows.orders)) + Math.floor(part * 100))),
+  'orders, the last page': (rows) => orders(last(within(rows.orders))),
   'orders, the oldest first': () => orders(1, 'sort=date-asc'),
   'orders by total': () => orders(1, 'sort=total-desc'),
   'orders by total, the smallest first': () => orders(1, 'sort=total-asc'),
   'orders by name': () => orders(1, 'sort=name-asc'),
   'orders by name, backwards': () => orders(1, 'sort=name-desc'),
   'orders, pending': () => orders(1, 'status=pending'),
-  'orders, pending, the middle page': (rows) => orders(half(rows.orders / 4), 'status=pending'),
+  'orders, pending, the middle page': (rows) => orders(half(within(rows.orders / 4)), 'status=pending'),
   'orders, cancelled, by total': () => orders(1, 'status=cancelled&sort=total-desc'),
   'orders, one by its e-mail': ({ email }) => orders(1, `q=${encodeURIComponent(email)}`),
   'orders, one by its number': (rows) => varied((part) => orders(1, `q=NT-G${one(rows.orders, part)}`)),
@@ -89,7 +91,7 @@ export const CALLS = {
   'customers, nothing found': () => varied((_, index) => customers(1, `q=${unknown(index)}`)),
   admins: () => '/users/admins?page=1&limit=20',
   'audit log': () => audit(1),
-  'audit log, the middle page': (rows) => audit(half(rows.audit)),
+  'audit log, the middle page': (rows) => audit(half(within(rows.audit))),
   'audit log of one product': (rows) => varied((part) => audit(1, `subjectId=G-${one(rows.audit, part)}`)),
   'audit log, changes of orders': () => audit(1, 'subject=order'),
   'audit log of one admin': () => audit(1, 'actorId=admin-3'),

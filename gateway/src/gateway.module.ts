@@ -43,6 +43,7 @@ import { ProductImportsController } from './product-csv/product-imports.controll
 import { KitController } from './products/kit.controller.js';
 import { ProductReads } from './products/product-reads.service.js';
 import { ProductSupplyController } from './products/product-supply.controller.js';
+import { ProductAddressesController } from './products/product-addresses.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { PurchasesController } from './purchases/purchases.controller.js';
 import { MailsController } from './mails/mails.controller.js';
@@ -97,6 +98,7 @@ const http: Provider[] = [
     CustomersController,
     AdminsController,
     ProductsController,
+    ProductAddressesController,
     StockController,
     StockAlertsController,
     ProductSupplyController,

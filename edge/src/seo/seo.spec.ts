@@ -24,8 +24,8 @@ beforeAll(async () => {
     '/products/SLOW': 'never',
     '/products/BROKEN': 503,
     '/products/ODD': { unexpected: true },
-    '/products?includeUnavailable=true&page=1&limit=1': list([product('DOME-1')], 2),
-    '/products?includeUnavailable=true&page=1&limit=100': list([product('DOME-1'), product('A&B')]),
+    '/product-addresses': list([product('DOME-1'), product('A&B')]),
+    '/product-addresses?skip=0': list([product('DOME-1'), product('A&B')]),
   });
   edge = await startEdge({ GATEWAY_URL: gateway.url, PUBLIC_ORIGIN: ORIGIN, DATA_BUDGET_MS: 1500 });
 });

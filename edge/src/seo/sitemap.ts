@@ -9,13 +9,13 @@ import type { ListedPage } from '../remotes/remote-list.js';
 /** Addresses that one file may list, by the protocol of sitemaps. */
 const MAX_ADDRESSES = 50_000;
 /** Products that the gateway gives at once. */
-const BATCH = 100;
+const BATCH = 1_000;
 
 /** How the addresses are divided: the pages are in the first file, products in every one, by whole batches. */
 export interface Division {
   files: number;
-  /** The first page of {@link BATCH} products that a file lists, and how many such pages. */
-  batchesOf: (file: number) => { first: number; count: number };
+  /** How many products are in the files before a file, and how many batches of {@link BATCH} products it lists. */
+  batchesOf: (file: number) => { before: number; count: number };
 }
 
 /** @param pages addresses beside the products; they and one file's products stay within the protocol's limit */
@@ -25,7 +25,9 @@ export function divide(pages: number, products: number): Division {
   const batches = Math.ceil(products / BATCH);
   const files = 1 + Math.max(0, Math.ceil((batches - first) / further));
   const batchesOf = (file: number) =>
-    file === 1 ? { first: 1, count: first } : { first: 1 + first + (file - 2) * further, count: further };
+    file === 1
+      ? { before: 0, count: first }
+      : { before: (first + (file - 2) * further) * BATCH, count: further };
   return { files, batchesOf };
 }
 
@@ -82,25 +84,27 @@ interface Batch {
   products: { productId: string; updatedAt?: string }[];
 }
 
-async function batch(gateway: Gateway, page: number, limit: number): Promise<Batch> {
-  const { status, body } = await gateway.ask(`/products?includeUnavailable=true&page=${page}&limit=${limit}`);
+async function batch(gateway: Gateway, query: string): Promise<Batch> {
+  const { status, body } = await gateway.ask(`/product-addresses${query}`);
   const answer = body as Partial<Batch> | null;
   if (status !== 200 || typeof answer?.total !== 'number' || !Array.isArray(answer.products))
     throw new Error(`the gateway answered ${status} and no products`);
   return answer as Batch;
 }
 
-const totalOf = async (gateway: Gateway): Promise<number> => (await batch(gateway, 1, 1)).total;
+const totalOf = async (gateway: Gateway): Promise<number> => (await batch(gateway, '')).total;
 
 async function* products(
   gateway: Gateway,
-  { first, count }: ReturnType<Division['batchesOf']>,
+  { before, count }: ReturnType<Division['batchesOf']>,
 ): AsyncGenerator<Entry> {
-  for (let number = first; number < first + count; number += 1) {
-    const { products: found } = await batch(gateway, number, BATCH);
+  let query = `?skip=${before}`;
+  for (let number = 0; number < count; number += 1) {
+    const { products: found } = await batch(gateway, query);
     for (const { productId, updatedAt } of found)
       yield { path: `/overview/${encodeURIComponent(productId)}`, lastmod: updatedAt };
     if (found.length < BATCH) return;
+    query = `?after=${encodeURIComponent(found.at(-1)!.productId)}`;
   }
 }
 

@@ -67,6 +67,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /users/verify-email', '-', 200, { token: 't' }],
   ['POST /users/verify-email/resend', 'CA', 200],
   ['GET /products', '-', 200],
+  ['GET /product-addresses', '-', 200],
   ['GET /products/search?q=do', '-', 200],
   ['GET /products/search/dome', '-', 200],
   ['GET /products/P1', '-', 200],

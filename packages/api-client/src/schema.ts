@@ -449,6 +449,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products by their ids, 1,000 at a time, as the sitemap names them */
+        get: operations["listProductAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{productId}/stock": {
         parameters: {
             query?: never;
@@ -2614,6 +2631,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             users: components["schemas"]["User"][];
         };
@@ -2666,6 +2684,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             users: components["schemas"]["Admin"][];
         };
@@ -2753,6 +2772,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             /** @description When asked for */
             counts?: components["schemas"]["ProductCounts"];
@@ -2876,6 +2896,17 @@ export interface components {
             /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
             descriptionTa?: string;
             version?: number;
+        };
+        ProductAddress: {
+            /** @example NET-DOME-4MP */
+            productId: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ProductAddresses: {
+            /** @description Of all products */
+            total: number;
+            products: components["schemas"]["ProductAddress"][];
         };
         StockMovement: {
             _id: string;
@@ -3040,6 +3071,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             requests: components["schemas"]["PurchaseRequest"][];
         };
@@ -3119,6 +3151,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             reviews: components["schemas"]["Review"][];
         };
@@ -3156,6 +3189,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             questions: components["schemas"]["Question"][];
         };
@@ -3244,6 +3278,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             pieces: components["schemas"]["BoughtPiece"][];
         };
@@ -3482,6 +3517,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             orders: components["schemas"]["Order"][];
         };
@@ -3690,6 +3726,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             quotes: components["schemas"]["Quote"][];
         };
@@ -3912,6 +3949,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             technicians: components["schemas"]["Technician"][];
         };
@@ -3980,6 +4018,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             employees: components["schemas"]["Employee"][];
         };
@@ -4024,6 +4063,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             suppliers: components["schemas"]["Supplier"][];
         };
@@ -4324,6 +4364,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             repairs: components["schemas"]["Repair"][];
         };
@@ -4562,6 +4603,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             entries: components["schemas"]["AuditEntry"][];
         };
@@ -4610,6 +4652,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             letters: components["schemas"]["DeadLetter"][];
             /** @description The services that did not answer; their letters are missing */
@@ -4670,6 +4713,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             mails: components["schemas"]["LoggedMail"][];
         };
@@ -4743,6 +4787,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             problems: components["schemas"]["ImportProblem"][];
         };
@@ -4766,6 +4811,7 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+            /** @description At most those of the first 10,000 items of a long list */
             totalPages: number;
             prices: components["schemas"]["PriceChange"][];
         };
@@ -5034,6 +5080,8 @@ export type SuggestedCategory = components['schemas']['SuggestedCategory'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type ProductBody = components['schemas']['ProductBody'];
 export type ProductUpdateBody = components['schemas']['ProductUpdateBody'];
+export type ProductAddress = components['schemas']['ProductAddress'];
+export type ProductAddresses = components['schemas']['ProductAddresses'];
 export type StockMovement = components['schemas']['StockMovement'];
 export type StockLedger = components['schemas']['StockLedger'];
 export type MovedStock = components['schemas']['MovedStock'];
@@ -6414,6 +6462,48 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProductAddresses: {
+        parameters: {
+            query?: {
+                /** @description The last product that is known */
+                after?: string;
+                /** @description Products to skip after it */
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductAddresses"];
+                };
+            };
+            /** @description What the caller has is still right */
+            304: {
+                headers: {
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -9,6 +9,8 @@ import { says } from './rule-error.js';
 export const MAX_ON_PAGE = 100;
 /** The longest plain array that the HTTP API returns: a single page on the bus, so that it is a consistent snapshot. */
 export const MAX_IN_ARRAY = 5_000;
+/** Pages lead no further than this many rows: filters, the reverse order and exports do. */
+export const MAX_ROWS = 10_000;
 /** A longer array is cut at this many bytes; pages reach further. */
 export const MAX_ARRAY_BYTES = 16 * 1024 * 1024;
 
@@ -51,7 +53,7 @@ export abstract class PageInfo {
   @Int({ min: 0 }) total: number;
   @Int({ min: 1 }) page: number;
   @Int({ min: 1 }) limit: number;
-  @Int({ min: 0 }) totalPages: number;
+  @Int({ min: 0, description: 'At most those of the first 10,000 items of a long list' }) totalPages: number;
 }
 
 /** The reply of a call that returns only a sentence. */

@@ -1,5 +1,5 @@
-import { CATEGORIES, Product, type Category } from './catalog.js';
-import { Flag, ListOf, Money, Nested, OneOf } from './fields.js';
+import { CATEGORIES, Product, ProductId, type Category } from './catalog.js';
+import { Flag, Instant, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { PageInfo, PageQuery } from './paging.js';
 import { ProductCounts } from './product-counts.js';
@@ -70,3 +70,22 @@ export class ProductPage extends PageInfo {
 
 /** The reply is a `ProductPage` as raw JSON. */
 export const ListProducts = message<ProductQuery, ProductPage>('catalog.product.list');
+
+export class ProductAddressQuery {
+  @Text({ optional: true, max: 64, description: 'The last product that is known' }) after?: string;
+  @Int({ optional: true, coerce: true, min: 0, max: 10_000_000, description: 'Products to skip after it' })
+  skip?: number;
+}
+
+export class ProductAddress {
+  @ProductId() productId: string;
+  @Instant() updatedAt: string;
+}
+
+/** The next products by their ids, at most 1,000. */
+export class ProductAddresses {
+  @Int({ min: 0, description: 'Of all products' }) total: number;
+  @ListOf(() => ProductAddress) products: ProductAddress[];
+}
+
+export const ListProductAddresses = message<ProductAddressQuery, ProductAddresses>('catalog.product.addresses');

@@ -71,7 +71,6 @@ export {
   compareCounts,
   countRows,
   dayKind,
-  dayStart,
   jsonPage,
   keptList,
   keptTally,

@@ -15,6 +15,7 @@ export const en = {
   clearSearch: 'Clear search',
   rowsPerPage: 'Rows per page',
   pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
+  pagesEnd: 'The pages end here. Search or filter to see the rest.',
   total: (count: number) => plural(count, { one: '# in all', other: '# in all' }),
   back: 'Back',
   cancel: 'Cancel',

@@ -55,10 +55,12 @@ export function ListPage({ title, intro, actions, add, search, filters, paging, 
 
 function Paging({ page, totalPages, total, limit, limits, onLimit }: NonNullable<ListPageProps['paging']>) {
   const t = useTexts(officeTexts);
+  const isCut = page === totalPages && limit !== undefined && total !== undefined && total > page * limit;
   const place = (
     <span className={styles.place} role="status">
       <span>{t.pageOf(page, Math.max(totalPages, 1))}</span>
       {total === undefined ? null : <span className={styles.total}>{` · ${t.total(total)}`}</span>}
+      {isCut ? <span className={styles.total}>{` · ${t.pagesEnd}`}</span> : null}
     </span>
   );
   // Visually, the empty state is enough; screen readers still hear the changed number.

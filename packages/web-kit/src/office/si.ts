@@ -15,6 +15,7 @@ export const si: typeof en = {
   clearSearch: 'සෙවීම හිස් කරන්න',
   rowsPerPage: 'පිටුවකට පේළි',
   pageOf: (page, totalPages) => `පිටු ${totalPages}න් ${page} වැන්න`,
+  pagesEnd: 'පිටු මෙතැනින් අවසන්. ඉතිරිය බැලීමට සොයන්න හෝ පෙරන්න.',
   total: (count) => plural(count, { other: 'මුළු ගණන #' }),
   back: 'ආපසු',
   cancel: 'අවලංගු කරන්න',

@@ -13,6 +13,7 @@ export const ta: typeof en = {
   clearSearch: 'தேடலை அழிக்கவும்',
   rowsPerPage: 'பக்கத்திற்கு வரிசைகள்',
   pageOf: (page, totalPages) => `பக்கம் ${page} / ${totalPages}`,
+  pagesEnd: 'பக்கங்கள் இத்துடன் முடிகின்றன. மற்றவற்றைக் காண தேடவும் அல்லது வடிகட்டவும்.',
   total: (count) => `மொத்தம் ${formatNumber(count)}`,
   back: 'பின்செல்லவும்',
   cancel: 'ரத்து செய்யவும்',

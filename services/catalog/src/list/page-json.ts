@@ -1,5 +1,5 @@
 // SQL because this is a hot list; measured by `npm run bench`, rows "list page" and "filtered list".
-import type { ProductQuery, AskedLanguage } from '@netra/contracts';
+import { MAX_ROWS, type AskedLanguage, type ProductQuery } from '@netra/contracts';
 import { joinedJson, type JsonPage } from '@netra/service-kit';
 import { listJson } from '../product/product.columns.js';
 
@@ -23,5 +23,5 @@ export const itemsOf = (from: string, limit: number, language?: AskedLanguage) =
 /** The contract's `ProductPage` as JSON. */
 export const jsonOf = ({ page, limit }: PageRequest, total: number, items: string): JsonPage => ({
   total,
-  json: `{"products":${items},"total":${total},"page":${page},"limit":${limit},"totalPages":${Math.ceil(total / limit)}}`,
+  json: `{"products":${items},"total":${total},"page":${page},"limit":${limit},"totalPages":${Math.min(Math.ceil(total / limit), Math.floor(MAX_ROWS / limit))}}`,
 });

@@ -1,6 +1,7 @@
+// SQL because addresses are read by keyset; not measured: only for the sitemap.
 import { Injectable } from '@nestjs/common';
-import type { ProductQuery } from '@netra/contracts';
-import { jsonPage, type JsonPage } from '@netra/service-kit';
+import type { ProductAddress, ProductAddresses, ProductAddressQuery, ProductQuery } from '@netra/contracts';
+import { isoTime, jsonPage, SqlFilter, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { listColumns } from '../product/product.columns.js';
 import { facetsJson } from './facets.js';
@@ -8,8 +9,12 @@ import { productFilter, specsByName } from './product-filter.js';
 import { orderOf } from './product-order.js';
 import { pageRequest } from './page-json.js';
 import { productPage } from './product-page.js';
-import { commonPage } from '../scale/index.js';
+import { commonPage, keptCountOf } from '../scale/index.js';
 import { correctTyping, matchTerm, rankTerm, readTerm, type SearchTerm } from '../search/search-term.js';
+
+const ADDRESSES = `
+  select product_id as "productId", ${isoTime('updated_at')} as "updatedAt" from product
+  where deleted_at is null and lower(product_id) > lower($1) order by lower(product_id) limit 1000 offset $2`;
 
 /** The lists of the shop and of the back office. */
 @Injectable()
@@ -25,6 +30,16 @@ export class ProductListService {
     if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);
     const corrected = await correctTyping(this.manager, term);
     return this.#withCounts(await this.#found(query, corrected), query, corrected);
+  }
+
+  async addresses({ after = '', skip = 0 }: ProductAddressQuery): Promise<ProductAddresses> {
+    const filter = new SqlFilter();
+    const count = keptCountOf({ includeUnavailable: true }, filter);
+    const [[row], products] = await Promise.all([
+      this.manager.query<{ total: number }[]>(`select ${count} as total`, filter.parameters),
+      this.manager.query<ProductAddress[]>(ADDRESSES, [after, skip]),
+    ]);
+    return { total: row!.total, products };
   }
 
   async #withCounts({ json }: JsonPage, query: ProductQuery, term: SearchTerm | null): Promise<string> {

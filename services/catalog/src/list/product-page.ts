@@ -1,41 +1,29 @@
 // SQL because this is a hot list; measured by `npm run bench`, rows "list page" and "filtered list".
-import type { ProductQuery } from '@netra/contracts';
+import { MAX_ROWS, type ProductQuery } from '@netra/contracts';
 import { prepared, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import { farPage, keptCountOf } from '../scale/index.js';
+import { keptCountOf } from '../scale/index.js';
 import { itemsOf, jsonOf, pageRequest } from './page-json.js';
 import { productFilter } from './product-filter.js';
 import { orderOf } from './product-order.js';
 
 /** From this offset on, a page's ids are found first, by an index-only scan. */
 const IDS_FIRST_OFFSET = 75;
-/** From this offset on, looking up where the page begins is cheaper than skipping rows. */
-const KEPT_COUNT_OFFSET = 5_000;
 
 /**
- * Returns a page of products as JSON, without a search. Hand-written SQL: `npm run bench` measures it as "list page" and "filtered
- * list by price", `npm run bench:growth` with up to a million products.
+ * Returns a page of products as JSON, without a search; a page beyond `MAX_ROWS` is empty. Hand-written SQL: `npm run bench` measures it as
+ * "list page" and "filtered list by price", `npm run bench:growth` with up to a million products.
  */
 export async function productPage(manager: EntityManager, query: ProductQuery): Promise<JsonPage> {
   const asked = pageRequest(query);
-  const { limit } = asked;
+  const { limit, offset } = asked;
   const order = orderOf(query);
-  if (asked.offset > KEPT_COUNT_OFFSET && !query.stock) {
-    const { total, ids, parameters } = await farPage(manager, query, asked);
-    if (!ids) return jsonOf(asked, total, '[]');
-    const items = itemsOf(
-      `(${ids}) wanted join product p using (id) order by ${order}`,
-      limit,
-      query.language,
-    );
-    const [far] = await manager.query<{ items: string }[]>(`select ${items} as items`, parameters);
-    return jsonOf(asked, total, far!.items);
-  }
   const filter = productFilter(query);
-  const part = `order by ${order} limit ${filter.bind(limit)} offset ${filter.bind(asked.offset)}`;
+  const size = offset + limit > MAX_ROWS ? 0 : limit;
+  const part = `order by ${order} limit ${filter.bind(size)} offset ${filter.bind(offset)}`;
   const ids = `(select p.id from product p where ${filter.where} ${part}) wanted join product p using (id)`;
   const shown =
-    asked.offset > IDS_FIRST_OFFSET ? `${ids} order by ${order}` : `product p where ${filter.where} ${part}`;
+    offset > IDS_FIRST_OFFSET ? `${ids} order by ${order}` : `product p where ${filter.where} ${part}`;
   const [row] = await ask<{ total: number; items: string }>(
     manager,
     query,

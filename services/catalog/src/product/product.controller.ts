@@ -5,7 +5,9 @@ import {
   FindProducts,
   GetProduct,
   GetProducts,
+  ListProductAddresses,
   ListProducts,
+  ProductAddressQuery,
   ProductBody,
   ProductKey,
   ProductKeys,
@@ -29,6 +31,11 @@ export class ProductController {
   @Handles(ListProducts)
   async list(query: ProductQuery) {
     return rawJson(await this.lists.list(query));
+  }
+
+  @Handles(ListProductAddresses)
+  addresses(query: ProductAddressQuery) {
+    return this.lists.addresses(query);
   }
 
   @Handles(GetProduct)

@@ -3,8 +3,8 @@ import type { SqlFilter } from '@netra/service-kit';
 import { availability, priceRange, productConditions } from '../list/product-filter.js';
 
 /** The steps of the SQL function `price_step`: 500 rupees each, and a last one from 200,000 on. */
-export const STEP = 500;
-export const LAST_STEP = 400;
+const STEP = 500;
+const LAST_STEP = 400;
 const EVERY_PRICE = -1;
 
 /**

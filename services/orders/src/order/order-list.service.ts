@@ -2,7 +2,6 @@
 import { Injectable } from '@nestjs/common';
 import { statusOf, type MyOrdersQuery, type OrderQuery, type OrderSort } from '@netra/contracts';
 import {
-  dayStart,
   filterWords,
   forgivingly,
   jsonPage,
@@ -49,8 +48,7 @@ export class OrderListService {
       return (await this.#page(filter, ORDER[sort], { page, limit, maxTotal: MAX_FOUND })).json;
     }
     const count = tallyOf('customer_order', status && filter.bind(status));
-    const start = await this.#start({ status, sort, page, limit });
-    return (await this.#page(filter, ORDER[sort], { page, limit, count, start })).json;
+    return (await this.#page(filter, ORDER[sort], { page, limit, count })).json;
   }
 
   async #search({ q = '', sort = 'date-desc', ...query }: OrderQuery, paging: PageRequest): Promise<string> {
@@ -66,15 +64,6 @@ export class OrderListService {
     return (await forgivingly(this.manager, q, find)).json;
   }
 
-  /** By date only: there are no counts by total or by name. */
-  async #start({ status, sort, page = 1, limit = DEFAULT_LIMIT }: OrderQuery) {
-    if (sort !== 'date-desc' && sort !== 'date-asc') return undefined;
-    const order = sort === 'date-asc' ? 'asc' : 'desc';
-    const offset = (page - 1) * limit;
-    const far = { list: 'customer_order_day', kind: status, column: 'o.placed_at', order, offset } as const;
-    return dayStart(this.manager, far);
-  }
-
   async mine({ userId, ...paging }: MyOrdersQuery): Promise<string> {
     const filter = new SqlFilter(PLACED);
     filter.and(`o.user_id = ${filter.bind(userId)}`);
@@ -88,7 +77,7 @@ export class OrderListService {
       page,
       limit = DEFAULT_LIMIT,
       ...counting
-    }: PageRequest & Pick<JsonPageQuery, 'count' | 'maxTotal' | 'search' | 'start'>,
+    }: PageRequest & Pick<JsonPageQuery, 'count' | 'maxTotal' | 'search'>,
   ): Promise<JsonPage> {
     const list = {
       items: 'orders',

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AuditQuery, AuditRecord } from '@netra/contracts';
 import {
   auditChanges,
-  dayStart,
   filterWords,
   isId,
   isoTime,
@@ -12,7 +11,6 @@ import {
   SqlFilter,
   startOfDay,
   tallyOf,
-  type PageRequest,
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { AuditLogEntry } from './audit-log-entry.entity.js';
@@ -46,14 +44,8 @@ export class AuditLogService {
       count: isAll ? tallyOf('audit_log') : undefined,
       maxTotal: MAX_FOUND,
       search: query.q?.trim() ? { base, newest: NEWEST } : undefined,
-      start: isAll ? await this.#start({ page, limit }) : undefined,
     };
     return (await jsonPage(this.manager, list, { page, limit })).json;
-  }
-
-  #start({ page = 1, limit = 15 }: PageRequest) {
-    const offset = (page - 1) * limit;
-    return dayStart(this.manager, { list: 'audit_log_day', column: 'a.at', order: 'desc', offset });
   }
 
   async get(id: string): Promise<AuditRecord> {

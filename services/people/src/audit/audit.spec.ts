@@ -112,7 +112,7 @@ test.each([
   expect((await list({ page: 1, limit: 1 })).total).toBe(4);
 });
 
-test('a late page, when the log is long, begins at the right entry, and a filter is counted up to a thousand', async () => {
+test('pages of a long log match the whole log, and a filter is counted up to a thousand', async () => {
   await seed(
     service.dataSource,
     `

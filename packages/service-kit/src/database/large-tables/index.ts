@@ -3,7 +3,7 @@
  * count of a table; the others are building blocks for lists that need their own SQL.
  */
 export { CountAudit } from './count-audit.js';
-export { dayKind, dayStart, startOfDay } from './day-tally.js';
+export { dayKind, startOfDay } from './day-tally.js';
 export { jsonPage, type JsonPage, type JsonPageQuery } from './json-page.js';
 export {
   compactionOf,

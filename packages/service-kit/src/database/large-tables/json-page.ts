@@ -1,7 +1,7 @@
 // SQL because PostgreSQL builds the JSON of a list; measured by `npm run bench` and `npm run bench:growth:office`, all lists.
+import { MAX_ROWS } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
 import type { PageRequest } from '../../paging.js';
-import type { DayStart } from './day-tally.js';
 import { searchRows } from './search-rows.js';
 import { jsonArray } from '../sql.js';
 import type { SqlFilter } from '../sql-filter.js';
@@ -26,8 +26,6 @@ export interface JsonPageQuery {
   maxTotal?: number;
   /** For a search: the condition of the list without it, and an order that an index supports. */
   search?: { base: string; newest: string };
-  /** The start of a far page, see `dayStart`. */
-  start?: DayStart;
   filter: SqlFilter;
 }
 
@@ -39,7 +37,8 @@ export interface JsonPage {
 
 /**
  * Returns one page of a list as JSON written by PostgreSQL, so that no process on the way to the browser parses it. The ids of the page come
- * first, by an index-only scan if an index supports the order, so that a late page reads no rows of earlier ones.
+ * first, by an index-only scan if an index supports the order, so that a late page reads no rows of earlier ones. A page beyond `MAX_ROWS` is
+ * empty.
  */
 export async function jsonPage(
   manager: EntityManager,
@@ -51,14 +50,14 @@ export async function jsonPage(
     search && (await searchRows(manager, { ...query, ...search }, { offset: (page - 1) * limit, limit }));
   const size = `${filter.bind(limit)}::int`;
   const number = `${filter.bind(page)}::int`;
-  const rows = found ?? listedRows(query, page, { size, number });
+  const rows = found ?? listedRows(query, { page, limit }, { size, number });
   const [row] = await manager.query<JsonPage[]>(
     `with ${rows},
      shown as (
        select ${columns} from wanted join ${table} ${alias} on ${alias}.id = wanted.id ${join} order by ${order})
      select total, json_build_object(
        '${items}', ${jsonArray('select * from shown', limit)},
-       'total', total, 'page', ${number}, 'limit', ${size}, 'totalPages', (total + ${size} - 1) / ${size})::text as json
+       'total', total, 'page', ${number}, 'limit', ${size}, 'totalPages', least((total + ${size} - 1) / ${size}, ${MAX_ROWS} / ${size}))::text as json
      from found`,
     filter.parameters,
   );
@@ -67,8 +66,8 @@ export async function jsonPage(
 
 /** Returns CTEs for a page of a list: `wanted (id)` and `found (total)`. */
 function listedRows(
-  { table, alias, order, isSorted = false, count, maxTotal, start, filter }: JsonPageQuery,
-  page: number,
+  { table, alias, order, isSorted = false, count, maxTotal, filter }: JsonPageQuery,
+  { page, limit }: Required<PageRequest>,
   { size, number }: { size: string; number: string },
 ): string {
   const from = `${table} ${alias}`;
@@ -77,8 +76,8 @@ function listedRows(
   return `
     wanted as (
       select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
-      from ${from} where ${filter.where}${start ? ` and ${start.condition}` : ''}
-      order by ${order} limit ${size} offset (${number} - 1) * ${size}::bigint - ${start?.before ?? 0}),
+      from ${from} where ${filter.where}
+      order by ${order} limit ${page * limit > MAX_ROWS ? 0 : size} offset (${number} - 1) * ${size}::bigint),
     found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total)`;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ListOrders, UpdateOrder, type OrderQuery } from '@netra/contracts';
+import { ListOrders, type OrderQuery } from '@netra/contracts';
 import { seed } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
@@ -36,29 +36,16 @@ describe('long list of orders', () => {
     [{ sort: 'date-asc' }, 'placed_at, id', 'true'],
     [{ status: 'cancelled', limit: 40 }, 'placed_at desc, id desc', `status = 'cancelled'`],
     [{ sort: 'total-desc' }, 'total desc, id desc', 'true'],
-  ])('has the far pages of %j in the right order', async (query, order, where) => {
+  ])('has the pages of %j in the right order, up to its first 10,000 orders', async (query, order, where) => {
     const all = await whole(order, where);
     const { limit = 100 } = query;
-    for (const page of [1, 20, 21, 22, 30, Math.ceil(all.length / limit)]) {
-      const { orders, total } = await list({ ...query, page });
-      expect(total).toBe(all.length);
+    const last = Math.min(Math.ceil(all.length / limit), 10_000 / limit);
+    for (const page of [1, 20, 30, last]) {
+      const { orders, total, totalPages } = await list({ ...query, page });
+      expect([total, totalPages]).toEqual([all.length, last]);
       expect(orders.map(({ orderId }) => orderId)).toEqual(all.slice((page - 1) * limit, page * limit));
     }
-    expect((await list({ ...query, page: 1_000 })).orders).toEqual([]);
-  });
-
-  test('starts a late page at the right order after changes to earlier ones', async () => {
-    await shop.service.bus.request(UpdateOrder, { orderId: 'NT-F11997', status: 'completed' });
-    await shop.service.dataSource.query(
-      `delete from customer_order where order_id in ('NT-F11990', 'NT-F10500')`,
-    );
-    const completed = await whole('placed_at desc, id desc', `status = 'completed'`);
-    const { orders, total } = await list({ status: 'completed', limit: 10, page: 161 });
-    expect(total).toBe(completed.length);
-    expect(orders.map(({ orderId }) => orderId)).toEqual(completed.slice(1_600, 1_610));
-    expect((await list({ page: 25 })).orders.map(({ orderId }) => orderId)).toEqual(
-      (await whole('placed_at desc, id desc')).slice(2_400, 2_500),
-    );
+    expect(await list({ ...query, page: last + 1 })).toMatchObject({ orders: [], total: all.length });
   });
 
   test.each<[string, OrderQuery, string, string]>([
