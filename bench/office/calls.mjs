@@ -41,7 +41,8 @@ const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString()
 export const CALLS = {
   orders: () => orders(1),
   'orders, page 100': () => orders(100),
-  'orders, the middle page': (rows) => varied((part) => orders(half(within(rows.orders)) + Math.floor(part * 100))),
+  'orders, the middle page': (rows) =>
+    varied((part) => orders(half(within(rows.orders)) + Math.floor(part * 100))),
   'orders, the last page': (rows) => orders(last(within(rows.orders))),
   'orders, the oldest first': () => orders(1, 'sort=date-asc'),
   'orders by total': () => orders(1, 'sort=total-desc'),

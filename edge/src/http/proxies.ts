@@ -4,7 +4,6 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { Agent } from 'undici';
 import type { EdgeConfig } from '../edge.config.js';
 import { handOn, type Upstream } from './hand-on.js';
-import { originalOf } from './or-original.js';
 import { problem } from './problem.js';
 import { PICTURE_HEADERS } from './security-headers.js';
 import { isPublicRead, signerOf } from './signed-reads.js';
@@ -17,6 +16,10 @@ const HANGING = 60_000;
 
 const READS = ['GET', 'HEAD'];
 const METHODS = [...READS, 'DELETE', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
+/** The address of a small copy of a picture, as the gateway stores them; private photos have none. */
+const SMALL_COPY = /^\/images\/(?:400|800|1600)\/(\w[\w.-]*)(?:\?|$)/;
+/** S3 answers 403 instead of 404 to a reader who may not list the bucket. */
+const MISSING = [403, 404];
 const LIVE = ['/repairs/serial/:serial/live', '/repairs/live', '/orders/live'];
 
 /**
@@ -95,4 +98,13 @@ function readPublicOnly(server: FastifyInstance): void {
     if (!isPublicRead(request.method, path)) return void problem(request, reply, REFUSALS.pictureNotFound);
     done();
   });
+}
+
+/**
+ * The address of the original picture where its small copy is missing (of an animation, or of a picture stored by an older version), so
+ * that no browser shows a broken one, even without scripts; undefined for other addresses and answers.
+ */
+function originalOf(url: string, status: number): string | undefined {
+  const name = MISSING.includes(status) ? SMALL_COPY.exec(url)?.[1] : undefined;
+  return name && `/images/${name}`;
 }

@@ -1,13 +1,17 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ProductKey, type Product } from '@netra/contracts';
+import { CUSTOMER_LANGUAGES, OneOf, ProductKey, type CustomerLanguage, type Product } from '@netra/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorator.js';
 import { AskedByGuest, type Guest } from '../http/asker.decorator.js';
 import { Operation, pdf } from '../openapi/operation.decorator.js';
 import { ProductReads } from '../products/product-reads.service.js';
-import { DataSheetQuery } from './data-sheets.dto.js';
 import { DataSheets } from './data-sheets.service.js';
+
+/** The options for the data sheet of a product. */
+class DataSheetQuery {
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en' }) language?: CustomerLanguage;
+}
 
 @ApiTags('Products')
 @Controller('products/:productId/data-sheet')

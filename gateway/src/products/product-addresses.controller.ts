@@ -12,9 +12,13 @@ export class ProductAddressesController {
 
   @Get()
   @Public()
-  @Operation('listProductAddresses', 'All products by their ids, 1,000 at a time, as the sitemap names them', {
-    200: one(ProductAddresses),
-  })
+  @Operation(
+    'listProductAddresses',
+    'All products by their ids, 1,000 at a time, as the sitemap names them',
+    {
+      200: one(ProductAddresses),
+    },
+  )
   list(@Query() query: ProductAddressQuery) {
     return this.bus.requestRaw(ListProductAddresses, query);
   }

@@ -11,6 +11,7 @@ import {
   ProductPage,
   ProductQuery,
   ProductUpdateBody,
+  SearchText,
   SuggestionQuery,
   Suggestions,
   SuggestProducts,
@@ -22,10 +23,18 @@ import { BodyLimit } from '../http/body-limit.decorator.js';
 import { Lists } from '../http/lists.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
 import { ProductReads } from './product-reads.service.js';
-import { SearchTerm } from './products.dto.js';
 
 /** Three descriptions of 10,000 letters are 90 kB in Sinhala or Tamil, and twice that when escaped. */
 const PRODUCT = { bytes: 256 * 1024 };
+
+class SearchTerm {
+  @SearchText({
+    optional: false,
+    min: 0,
+    description: 'Wildcards are letters like any other; blank means all',
+  })
+  term: string;
+}
 
 @ApiTags('Products')
 @Controller('products')

@@ -34,7 +34,6 @@ import { InvoiceButton } from '../shared/invoice-button';
 import { OrderStatus, StateLine } from '../shared/order-status';
 import { OrderTimeline } from './order-timeline';
 import { LineActs } from './line-acts';
-import { warrantyLines } from './warranty-lines';
 import styles from './orders.module.css';
 
 /** One order: its state and next actions, its items and its progress. */
@@ -197,4 +196,15 @@ function More({ order }: { order: Order }) {
       <AskUs message={ask.order(order.orderId)} />
     </div>
   );
+}
+
+/** The last day of the warranty, or of each item when they differ. */
+function warrantyLines(order: Order, until: (iso: string) => string): string | null {
+  const days = new Set(order.items.map(({ warrantyUntil }) => warrantyUntil));
+  if (days.size === 1) return order.warrantyUntil && until(order.warrantyUntil);
+  return order.items
+    .flatMap(({ productName, warrantyUntil }) =>
+      warrantyUntil ? [`${productName}: ${until(warrantyUntil)}`] : [],
+    )
+    .join('\n');
 }

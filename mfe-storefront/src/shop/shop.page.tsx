@@ -6,6 +6,8 @@ import {
   Link,
   LinkButton,
   Pagination,
+  useNavigate,
+  useSearchParams,
   useTexts,
   useTitle,
   VisuallyHidden,
@@ -19,13 +21,12 @@ import { AppliedFilters } from './applied-filters';
 import { CompareBar } from './compare-bar';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { type Filters, toProductFilters, writeFilters } from './filters';
+import { type Filters, readFilters, toProductFilters, writeFilters } from './filters';
 import { NothingFound } from './nothing-found';
 import { QuickFilters } from './quick-filters';
 import { ResultsBar } from './results-bar';
 import { shopPath } from './shop-path';
 import styles from './shop.module.css';
-import { useFilters } from './use-filters';
 import { useFocusOnPage } from './use-focus-on-page';
 
 /** The catalogue: filters at the side, a page of products, all kept in the address. */
@@ -122,4 +123,16 @@ function Results({ filters, list }: ResultsProps) {
       </div>
     </>
   );
+}
+
+/** The shop's state in the address, and its setter. A changed filter resets the page to 1. */
+function useFilters() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readFilters(params);
+  const change = (part: Partial<Filters>, { replace = false } = {}) => {
+    const query = writeFilters({ ...filters, page: 1, ...part }).toString();
+    if (query !== params.toString()) void navigate({ search: query }, { replace, preventScrollReset: true });
+  };
+  return { filters, change };
 }

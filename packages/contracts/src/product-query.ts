@@ -88,4 +88,6 @@ export class ProductAddresses {
   @ListOf(() => ProductAddress) products: ProductAddress[];
 }
 
-export const ListProductAddresses = message<ProductAddressQuery, ProductAddresses>('catalog.product.addresses');
+export const ListProductAddresses = message<ProductAddressQuery, ProductAddresses>(
+  'catalog.product.addresses',
+);

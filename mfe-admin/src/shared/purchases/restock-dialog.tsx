@@ -8,13 +8,13 @@ import {
   FormActions,
   Skeleton,
   toast,
+  today,
   useForm,
   useTexts,
 } from '@netra/web-kit';
 import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { purchaseTexts } from '../../texts/purchases';
 import { texts } from '../../texts/texts';
-import { dayFromNow } from './day-from-now';
 import {
   onOrder,
   proposedQuantity,
@@ -26,6 +26,8 @@ import {
   useSupply,
 } from './purchases.api';
 import styles from './purchases.module.css';
+
+const DAY_MS = 86_400_000;
 
 interface Props {
   productId: string;
@@ -153,3 +155,7 @@ function useRestockFields(suppliers: Supplier[], own: string | null): RecordFiel
     { name: 'note', label: words.note, kind: 'note', maxLength: 2_000, wide: true },
   ];
 }
+
+/** The day in Sri Lanka a number of days after today. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.parse(`${today()}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

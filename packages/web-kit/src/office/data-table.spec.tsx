@@ -169,3 +169,15 @@ test('keeps the state of a list in the address and returns to page 1 on a new se
   expect(location()).toBe('/customers?limit=20');
   await expectNoViolations(container);
 });
+
+test.each([
+  [500, 'says that rows follow which the pages do not reach'],
+  [499, 'does not say so before the last page'],
+])('on page %i of 500 the list %s', (page) => {
+  renderPage(
+    <ListPage title="Orders" paging={{ page, totalPages: 500, total: 10_001, limit: 20 }}>
+      {table({})}
+    </ListPage>,
+  );
+  expect(screen.queryAllByText(/The pages end here/)).toHaveLength(page === 500 ? 1 : 0);
+});

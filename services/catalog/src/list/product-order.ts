@@ -11,8 +11,7 @@ const ORDER: Record<ProductSort, string> = {
 };
 
 /** Whether availability does not come first in the order. */
-const isByTimeAlone = ({ sort }: ProductQuery): boolean =>
-  sort === 'created-desc' || sort === 'created-asc';
+const isByTimeAlone = ({ sort }: ProductQuery): boolean => sort === 'created-desc' || sort === 'created-asc';
 
 /** Returns the order of a whole list; `best` is SQL that ranks the matches of a search, with a trailing comma. */
 export const orderOf = (query: ProductQuery, best = ''): string =>

@@ -10,6 +10,7 @@ import {
 } from '@netra/contracts';
 import {
   conflict,
+  counter,
   DomainError,
   lockingTransaction,
   marksOf,
@@ -21,8 +22,12 @@ import {
 import { EntityManager } from 'typeorm';
 import { lockingProducts, StockLocked } from './stock-locked.js';
 import { shortage } from './shortage.js';
-import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, RESERVE } from './stock.queries.js';
+
+const oversellRefusals = counter(
+  'netra_oversell_refusals_total',
+  'Orders that were refused because there was too little stock',
+);
 
 const READ = `select id, state, lines from reservation where id = any((select $1::text[])::text[])`;
 const CLOSE = `

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  REALMS,
   revokedKey,
   SESSIONS_BUCKET,
   type Done,
@@ -7,14 +8,19 @@ import {
   type SessionKey,
   type SignInCommand,
 } from '@netra/contracts';
-import { forbidden, Outbox, unauthenticated } from '@netra/service-kit';
+import { counter, forbidden, Outbox, unauthenticated } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
 import { RevokedSession } from './revoked-session.entity.js';
-import { signIns } from './session.metrics.js';
 import { SignInGuard } from './sign-in-guard.service.js';
+
+/** Sign-ins by password; rejections by rate limit are counted by the outcome of the message. */
+const signIns = counter('netra_sign_ins_total', 'Passwords that were tried', {
+  realm: REALMS,
+  outcome: ['ok', 'refused'],
+});
 
 /** Sign-in with a password, sign-out, and validation of tokens. */
 @Injectable()

@@ -12,10 +12,11 @@ import {
   startOfDay,
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { maskedHtml } from './mail.masking.js';
 import type { MailStatus } from './mail.entity.js';
 import { IS_SECRET, RETRY_SECONDS } from './mail.outcome.js';
 
+const HREF = /\shref="[^"]*"/g;
+const ADDRESS = /\bhttps?:\/\/[^\s<>"&]+/gi;
 const NEWEST = 'm.created_at desc, m.id desc';
 
 /** Whether the text may be read and sent to the same address once more. */
@@ -70,6 +71,16 @@ export class MailLog {
     return { ...row, html: row.html && maskedHtml(row.html) };
   }
 }
+
+/**
+ * A mail for display: its links are inert and cut to their origin, because some open what only the receiver may see, such as
+ * a repair.
+ */
+const maskedHtml = (html: string): string =>
+  html.replace(HREF, '').replace(ADDRESS, (address) => {
+    const origin = URL.parse(address)?.origin;
+    return origin === undefined || origin === 'null' ? '…' : `${origin}/…`;
+  });
 
 const STATUSES: Record<MailState, MailStatus> = {
   waiting: 'queued',

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, MAX_MONEY, OrderPlaced, type ReservedLine } from '@netra/contracts';
-import { Audit, newId, prepared, rowOf, settleBatch, settleEach, unprocessable } from '@netra/service-kit';
+import {
+  Audit,
+  counter,
+  newId,
+  prepared,
+  rowOf,
+  settleBatch,
+  settleEach,
+  unprocessable,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { isGuest } from '../order/guest.js';
-import { ordersPlaced } from '../orders.metrics.js';
 import type { TermsOfDelivery } from '../delivery/delivery-fee.js';
 import { PLACE, TERMS_OF } from './placing.queries.js';
 import { notServed, pricesChanged, recomputed, type ReservedOrder } from './reserved-order.js';
+
+const ordersPlaced = counter('netra_orders_placed_total', 'Orders that were placed');
 
 /** How often an order is recomputed whose terms of delivery change while it is placed. */
 const TRIES = 3;
