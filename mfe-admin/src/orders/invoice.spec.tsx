@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import InvoicePage from './invoice.page';
 import { OrderPapers } from './order-papers';
+import PrintPage from './print.page';
 
 const order = {
   _id: 'o1',
@@ -32,7 +32,7 @@ const order = {
   warrantyUntil: '2027-11-20',
 };
 const open = (answer: unknown = order) =>
-  renderPage(<InvoicePage />, {
+  renderPage(<PrintPage />, {
     route: '/admin/invoice?order=NT-7K3M9QXA',
     api: { 'GET /orders/NT-7K3M9QXA': answer },
   });
@@ -77,7 +77,7 @@ test('shows a cancelled order as such, without amounts or a print button', async
 
 test('shows an error when the order cannot be loaded', async () => {
   open(problem(404, 'x'));
-  await screen.findByText('The invoice of order NT-7K3M9QXA could not be loaded');
+  await screen.findByText('Order NT-7K3M9QXA could not be loaded');
 });
 
 describe('documents of an order', () => {
@@ -97,7 +97,7 @@ describe('documents of an order', () => {
     papers({});
     expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
       'href',
-      '/admin/invoice?order=NT-1',
+      '/admin/print?what=invoice&order=NT-1',
     );
     expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute(
       'href',

@@ -15,7 +15,7 @@ export function OrderPapers({ order: { orderId, status } }: { order: Pick<Order,
   return (
     <div className={styles.papers}>
       {hasInvoice ? (
-        <LinkButton size="small" to={`/admin/invoice?order=${encodeURIComponent(orderId)}`} icon={printer}>
+        <LinkButton size="small" to={printPath('invoice', [orderId])} icon={printer}>
           {invoice}
         </LinkButton>
       ) : null}

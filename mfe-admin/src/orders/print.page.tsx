@@ -13,6 +13,7 @@ import {
 } from '@netra/web-kit';
 import { WarrantyCard } from '@netra/web-kit/warranty';
 import { orderDeskTexts } from '../texts/order-desk';
+import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet';
 import { ordersKey } from './orders.api';
@@ -25,6 +26,7 @@ const MAX_SHEETS = 50;
 /** The invoices, packing slips or warranty cards of the orders in the address, each on its own sheet. */
 export default function PrintPage() {
   const t = useTexts(orderDeskTexts).print;
+  const { invoice } = useTexts(texts);
   const [params] = useSearchParams();
   const ids = [...new Set(params.getAll('order'))].slice(0, MAX_SHEETS);
   const orders = useQueries({
@@ -32,18 +34,23 @@ export default function PrintPage() {
       read(ordersKey, 'GET /orders/{orderId}', { path: { orderId }, has: ['items'] }),
     ),
   });
-  const isReady = orders.length > 0 && orders.every(({ isPending }) => !isPending);
-  const what = params.get('what') ?? '';
+  const what = params.get('what') ?? 'invoice';
+  const isPrinted = orders.some(({ data }) => data && (what !== 'invoice' || data.status !== 'cancelled'));
+  const isReady = isPrinted && orders.every(({ isPending }) => !isPending);
+  const [only] = ids.length === 1 ? ids : [];
   const [Sheet, title] =
     what === 'slip'
       ? [PackingSlip, t.slips]
       : what === 'warranty'
         ? [WarrantyCard, t.warranties]
-        : [InvoiceSheet, t.invoices];
+        : [InvoiceSheet, only ? invoice.title(only) : t.invoices];
   return (
     <Page title={title} titleHidden width="normal" density="compact">
       <div className={styles.tools}>
-        <Link to="/admin/order" className={styles.back}>
+        <Link
+          to={only ? `/admin/order?order=${encodeURIComponent(only)}` : '/admin/order'}
+          className={styles.back}
+        >
           <Icon name="arrow-left" size={16} />
           <span>{t.back}</span>
         </Link>

@@ -142,9 +142,6 @@ const orders = {
 const invoice = {
   word: 'Invoice',
   title: (id: string) => `Invoice ${id}`,
-  back: 'Back to the order',
-  print: 'Print',
-  failed: (id: string) => `The invoice of order ${id} could not be loaded`,
   to: 'Billed to',
   product: 'Product',
   qty: 'Qty',

@@ -141,9 +141,6 @@ const orders: (typeof en)['orders'] = {
 const invoice: (typeof en)['invoice'] = {
   word: 'ඉන්වොයිසිය',
   title: (id) => `ඉන්වොයිසිය ${id}`,
-  back: 'ඇණවුමට ආපසු',
-  print: 'මුද්‍රණය කරන්න',
-  failed: (id) => `${id} ඇණවුමේ ඉන්වොයිසිය පූරණය කළ නොහැකි විය`,
   to: 'පාරිභෝගිකයා',
   product: 'නිෂ්පාදනය',
   qty: 'ප්‍රමාණය',

@@ -144,9 +144,6 @@ const orders: (typeof en)['orders'] = {
 const invoice: (typeof en)['invoice'] = {
   word: 'விலைப்பட்டியல்',
   title: (id) => `விலைப்பட்டியல் ${id}`,
-  back: 'ஆர்டருக்குத் திரும்பவும்',
-  print: 'அச்சிடவும்',
-  failed: (id) => `ஆர்டர் ${id} இன் விலைப்பட்டியலை ஏற்ற முடியவில்லை`,
   to: 'பெறுநர்',
   product: 'தயாரிப்பு',
   qty: 'அளவு',
