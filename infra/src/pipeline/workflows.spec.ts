@@ -52,8 +52,7 @@ describe.each(workflows)('%s', (_file, workflow) => {
   });
 
   test("skips steps that GitHub's plan may lack unless a variable enables them", () => {
-    const PAID =
-      /^(actions\/dependency-review-action|github\/codeql-action|actions\/attest-build-provenance)/;
+    const PAID = /^(actions\/dependency-review-action|github\/codeql-action)/;
     for (const job of jobs)
       for (const step of job.steps.filter(({ uses }) => PAID.test(uses ?? '')))
         expect([step.uses, `${job.if} ${step.if}`]).toEqual([step.uses, expect.stringContaining("== 'on'")]);
@@ -100,6 +99,24 @@ test('the release builds each platform natively, and tags once all images exist'
   ];
   const native = stages.filter(([, platform]) => platform).map(([, , name]) => name);
   expect(native).toEqual(['manifests', 'build']);
+});
+
+test('the release scans each image before it is named and signed, and stops at a grave finding that can be fixed', () => {
+  const { steps } = (parse(read('.github/workflows/release.yml')) as Workflow).jobs['image']!;
+  const at = (named: RegExp) => steps.findIndex(({ uses, run }) => named.test(`${uses} ${run}`));
+  expect(steps[at(/^anchore\/scan-action@/)]!.with).toEqual({
+    sbom: 'sbom.json',
+    'fail-build': true,
+    'severity-cutoff': 'high',
+    'only-fixed': true,
+  });
+  const order = [
+    /^anchore\/sbom-action@/,
+    /^anchore\/scan-action@/,
+    /imagetools create --tag[^]*sign\.mjs/,
+  ].map(at);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
 test('the release lower-cases the name of the repository for its images', () => {
