@@ -6,49 +6,14 @@
  * Fails when a test fails twice, when the migrations of this checkout do not accept the databases of that release, or when the upgraded tables
  * are not what the entities of this checkout declare.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Refusal, root, run } from '../launch/bootstrap.mjs';
+import { Refusal, run } from '../launch/bootstrap.mjs';
 import { buildPrograms } from '../launch/build.mjs';
 import { jest } from '../launch/jest.mjs';
 import { SERVICES } from '../upgrade/order.mjs';
-import { releases } from './releases.mjs';
+import { commitOf, withCheckout } from './previous.mjs';
 
 /** The one test of each service that compares the tables with the entities, by its earlier and its present name; a newer schema may have more. */
 const DRIFT = '(?:migrations have run, .*|migrated tables match )the entities';
-
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-function commitOf(given) {
-  const head = git('rev-parse', 'HEAD');
-  const release = releases().find(({ version, commit }) =>
-    given ? version === given : commit && commit !== head,
-  );
-  if (release?.commit) return { name: release.version, commit: release.commit };
-  if (!given) throw new Refusal('There is no release before this commit: name a commit.');
-  try {
-    return { name: given, commit: git('rev-parse', '--verify', `${given}^{commit}`) };
-  } catch {
-    throw new Refusal(`There is no commit ${given} here.`);
-  }
-}
-
-/** Calls `work` with a folder that has the commit and its dependencies. */
-async function withCheckout(commit, work) {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'netra-previous-')), 'checkout');
-  try {
-    git('worktree', 'add', '--quiet', '--detach', folder, commit);
-    const npm = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
-    if (spawnSync('npm', npm, { cwd: folder, stdio: 'inherit' }).status !== 0)
-      throw new Refusal('The dependencies of the earlier release could not be installed.');
-    await work(folder);
-  } finally {
-    git('worktree', 'remove', '--force', folder);
-    rmSync(path.dirname(folder), { recursive: true });
-  }
-}
 
 async function withServers(work) {
   const { default: setUp } = await import('../../packages/local-servers/jest/global-setup.mjs');
