@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { freePort } from '@netra/local-servers';
 import { visitor } from './support/browser.js';
+import { type OwnEdge, startEdge } from './support/own-edge.js';
 import { platform } from './support/platform.js';
-import { until } from './support/until.js';
 
 /** Visitors open a page each 300 milliseconds: two hundred a minute. */
 const PAUSE = 300;
@@ -18,41 +17,16 @@ const PAUSE = 300;
 const on = platform();
 const run = promisify(execFile);
 let folder: string;
-let edge: ChildProcess;
+let edge: OwnEdge | undefined;
 let origin: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const { processes } = await on.stack.read();
-  const gateway = processes.find(({ name }) => name === 'gateway')!;
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  // The story's own edge in front of a platform that others use too.
-  edge = spawn(process.execPath, ['edge/dist/main.js'], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
-      IMAGES_URL: `http://127.0.0.1:${gateway.port}/images`,
-      RELEASES_URL: `file://${folder}/data/releases`,
-      DATA_BUDGET_MS: '5000',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
-  await until(
-    () =>
-      fetch(`${origin}/readyz`).then(
-        ({ ok }) => ok || null,
-        () => null,
-      ),
-    { seconds: 30 },
-  );
+  edge = await startEdge(on.stack, { RELEASES_URL: `file://${folder}/data/releases` });
+  origin = edge.origin;
 }, 330_000);
 afterAll(async () => {
-  edge?.kill();
+  await edge?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -75,7 +75,7 @@ const policy = (
     `default-src 'self'`,
     sources('script-src', `'self'`, ...scripts, google?.script, ...overrides),
     sources('style-src', `'self'`, ...styles, ...overrides),
-    `img-src 'self' data: blob:`,
+    sources('img-src', `'self' data: blob:`, ...overrides),
     `font-src 'self'`,
     sources('connect-src', `'self'`, google?.folder, ...overrides),
     sources('frame-src', ...FRAMES, google?.folder),

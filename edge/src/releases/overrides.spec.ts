@@ -18,6 +18,7 @@ test("a developer's remote is loaded from their machine, for this page only, whe
   expect(text).toContain('"integrity":null,"version":""');
   expect(text).not.toContain('/remotes/storefront/Profile');
   expect(policy).toMatch(/script-src 'self' [^;]*http:\/\/localhost:3003/);
+  expect(policy).toContain("img-src 'self' data: blob: http://localhost:3003;");
   expect(policy).not.toContain('trusted-types');
   const other = await get('');
   expect(other.text).toContain('remoteEntry.0123456789ab.js');

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { configOf } from './config.mjs';
-import { apps, cacheDir, root } from './paths.mjs';
+import { apps, cacheDir, outDirOf, root } from './paths.mjs';
 
 /**
  * Serves the site while its sources change: `node dev.mjs [app…]`. The named applications (by default all) are built in this process and
@@ -17,6 +18,9 @@ const outDir = (name) => path.join(cacheDir, 'dev', name === 'shell' ? 'shell' :
 const configs = watched.map((name) => configOf(name, { development: true, outDir: outDir(name) }));
 configs.parallelism = 2;
 
+/** Where the files of an application are served from. */
+const servedFrom = (name) => (watched.includes(name) ? outDir(name) : outDirOf(name));
+
 await firstBuild();
 const server = await serve();
 
@@ -28,6 +32,16 @@ function firstBuild() {
       resolve();
     });
   });
+}
+
+/** A folder with all remotes, each by a link. */
+function linkedRemotes() {
+  const folder = path.join(cacheDir, 'dev/site');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of Object.keys(apps))
+    if (name !== 'shell') symlinkSync(servedFrom(name), path.join(folder, name));
+  return folder;
 }
 
 function announce(build) {
@@ -44,8 +58,8 @@ async function serve() {
   const { loadConfig } = await import('@netra/node-kit');
   const { createServer } = await import('../../../edge/dist/server.js');
   const config = loadConfig(EdgeConfig, {
-    SHELL_DIR: outDir('shell'),
-    REMOTES_DIR: path.join(cacheDir, 'dev/remotes'),
+    SHELL_DIR: servedFrom('shell'),
+    REMOTES_DIR: linkedRemotes(),
     ...process.env,
   });
   const edge = await createServer(config);

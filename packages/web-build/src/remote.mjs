@@ -27,7 +27,10 @@ function federated({ name, folder, outDir, development = false }) {
     entry: {},
     // The URL at which the edge serves it; server-rendered pages use the same. A running site may load one that is being developed.
     output: { ...common.output, publicPath: development ? 'auto' : `/remotes/${name}/` },
-    resolve: { ...common.resolve, alias: aliasOf(REPLACEMENTS.federation) },
+    resolve: {
+      ...common.resolve,
+      alias: { ...aliasOf(REPLACEMENTS.federation), 'react/jsx-dev-runtime$': here('jsx-dev-runtime.mjs') },
+    },
     plugins: [
       remotePlugin({
         name,
