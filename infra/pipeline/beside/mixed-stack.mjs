@@ -10,6 +10,19 @@ import { root } from '../../launch/bootstrap.mjs';
 const READY_MS = 240_000;
 const folderOf = (name) => (name === 'gateway' ? name : `services/${name}`);
 
+/** Makes a folder with links to this checkout, without its services and gateway; returns what links one of those to a tree. */
+function linkedTree(mixed) {
+  mkdirSync(path.join(mixed, 'services'), { recursive: true });
+  for (const entry of readdirSync(root))
+    if (!['services', 'gateway', '.git', '.data'].includes(entry))
+      symlinkSync(path.join(root, entry), path.join(mixed, entry));
+  return (name, tree) => {
+    const to = path.join(mixed, folderOf(name));
+    symlinkSync(path.join(tree, folderOf(name)), `${to}.next`);
+    renameSync(`${to}.next`, to);
+  };
+}
+
 /**
  * The platform of this checkout, whose services and gateway come from one tree or another: its folder consists of links, and Node takes what a
  * program imports from where the program really is. A process that ends is started again from what its link then names.
@@ -19,15 +32,7 @@ const folderOf = (name) => (name === 'gateway' ? name : `services/${name}`);
 export async function startMixed(folder, names) {
   const base = mkdtempSync(path.join(tmpdir(), 'netra-beside-'));
   const [mixed, dataDir] = ['tree', 'data'].map((name) => path.join(base, name));
-  mkdirSync(path.join(mixed, 'services'), { recursive: true });
-  for (const entry of readdirSync(root))
-    if (!['services', 'gateway', '.git', '.data'].includes(entry))
-      symlinkSync(path.join(root, entry), path.join(mixed, entry));
-  const link = (name, tree) => {
-    const to = path.join(mixed, folderOf(name));
-    symlinkSync(path.join(tree, folderOf(name)), `${to}.next`);
-    renameSync(`${to}.next`, to);
-  };
+  const link = linkedTree(mixed);
   for (const name of names) link(name, folder);
 
   const start = pathToFileURL(path.join(root, 'infra/dist/local/stack/start.js')).href;
