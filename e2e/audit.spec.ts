@@ -37,10 +37,10 @@ describe('audit log', () => {
       token: customer.token,
       body: { productId: product.productId, rating: 4, comment: 'Clear at night.' },
     });
-    const { body: question } = await call<{ _id: string }>(origin, 'POST /questions', {
-      token: customer.token,
-      body: { productId: product.productId, text: 'Is it loud?' },
-    });
+    const ask = async (text: string) => {
+      const asked = { token: customer.token, body: { productId: product.productId, text } };
+      return (await call<{ _id: string }>(origin, 'POST /questions', asked)).body._id;
+    };
     const letterId = await giveUpEvent(on.stack);
     await giveUpEvent(on.stack);
     const mailId = await giveUpMail(on.stack, customer.email);
@@ -51,7 +51,7 @@ describe('audit log', () => {
       delivery,
       product,
       reviewId: review._id,
-      questionId: question._id,
+      questionIds: [await ask('Is it loud?'), await ask('What do ten cost?')],
       reviewPhotos: (await addReviewPhoto(origin, customer.token, review._id)).waitingPhotos,
       letterId,
       mailId,

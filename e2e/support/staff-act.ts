@@ -5,7 +5,8 @@ export interface Known {
   reviewId: string;
   /** The photos that await approval. */
   reviewPhotos: { _id: string }[];
-  questionId: string;
+  /** Two that wait for an answer. */
+  questionIds: [string, string];
   quoteId: string;
   /** The current fees of the shop. */
   delivery: { version: number };

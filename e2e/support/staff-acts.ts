@@ -75,10 +75,15 @@ export const STAFF_ACTS: Act[] = [
   { operationId: 'deleteReview', request: ({ reviewId }) => `DELETE /reviews/${reviewId}` },
   {
     operationId: 'answerQuestion',
-    request: ({ questionId }) => `PUT /questions/${questionId}/answer`,
+    request: ({ questionIds: [id] }) => `PUT /questions/${id}/answer`,
     body: () => ({ answer: 'Yes' }),
   },
-  { operationId: 'deleteQuestion', request: ({ questionId }) => `DELETE /questions/${questionId}` },
+  {
+    operationId: 'declineQuestion',
+    request: ({ questionIds: [, id] }) => `POST /questions/${id}/decline`,
+    body: () => ({ reason: 'Please call us about prices' }),
+  },
+  { operationId: 'deleteQuestion', request: ({ questionIds: [id] }) => `DELETE /questions/${id}` },
   {
     operationId: 'changeCart',
     request: at('POST /cart'),

@@ -110,6 +110,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /questions', 'C', 201, { productId: 'P1', text: 'Is it loud?' }],
   ['GET /questions/all', 'A', 200],
   ['PUT /questions/q1/answer', 'A', 200, { answer: 'No' }],
+  ['POST /questions/q1/decline', 'A', 200, { reason: 'Off topic' }],
   ['DELETE /questions/q1', 'A', 200],
   ['GET /cart', 'CA', 200],
   ['POST /cart', 'CA', 200, { item: { productId: 'P1' }, quantity: 1 }],

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   AnswerQuestion,
   AskQuestion,
+  DeclineQuestion,
   DeleteQuestion,
   GetAccount,
   ListAllQuestions,
@@ -62,4 +63,9 @@ export class QuestionsController {
 }
 
 /** What the office does with questions. */
-export const OfficeQuestionsController = forwarding(ListAllQuestions, AnswerQuestion, DeleteQuestion);
+export const OfficeQuestionsController = forwarding(
+  ListAllQuestions,
+  AnswerQuestion,
+  DeclineQuestion,
+  DeleteQuestion,
+);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   AnswerQuestion,
   AskQuestion,
+  DeclineQuestion,
   DeleteQuestion,
   GetAccount,
   ListAllQuestions,
@@ -29,6 +30,7 @@ beforeEach(() => {
   services.on(ListAllQuestions, () => page);
   services.on(AskQuestion, () => question);
   services.on(AnswerQuestion, () => question);
+  services.on(DeclineQuestion, () => question);
   services.on(DeleteQuestion, () => question);
   services.on(GetAccount, ({ id }) => ({ _id: id, firstName: 'Nimal', lastName: 'perera' }));
 });
@@ -75,12 +77,15 @@ describe('questions on products', () => {
     expect(sent(AskQuestion)).toBeUndefined();
   });
 
-  test('when the office lists, answers and removes them, are passed on', async () => {
-    expect((await ask('admin', 'GET /questions/all?state=waiting&q=loud&page=1')).status).toBe(200);
-    expect(sent(ListAllQuestions)).toEqual({ state: 'waiting', q: 'loud', page: 1 });
+  test('when the office lists, answers, declines and removes them, are passed on', async () => {
+    expect((await ask('admin', 'GET /questions/all?state=waiting&q=loud&author=u1&page=1')).status).toBe(200);
+    expect(sent(ListAllQuestions)).toEqual({ state: 'waiting', q: 'loud', author: 'u1', page: 1 });
     expect((await ask('admin', `PUT /questions/${ID}/answer`, { answer: 'No' })).status).toBe(200);
     expect(sent(AnswerQuestion)).toEqual({ id: ID, answer: 'No' });
     expect((await ask('admin', `PUT /questions/${ID}/answer`, { answer: ' ' })).status).toBe(400);
+    expect((await ask('admin', `POST /questions/${ID}/decline`, { reason: 'Off topic' })).status).toBe(200);
+    expect(sent(DeclineQuestion)).toEqual({ id: ID, reason: 'Off topic' });
+    expect((await ask('admin', `POST /questions/${ID}/decline`, { reason: ' ' })).status).toBe(400);
     expect((await ask('admin', `DELETE /questions/${ID}`)).status).toBe(200);
     expect(sent(DeleteQuestion)).toEqual({ id: ID });
   });

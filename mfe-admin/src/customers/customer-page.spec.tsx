@@ -28,6 +28,7 @@ const repair = {
   progress: 'Received',
 };
 const review = { _id: 'v1', productId: 'D', productName: 'Dome', comment: 'Clear at night', rating: 4 };
+const question = { _id: 'q1', productId: 'D', productName: 'Dome', text: 'Is it loud?', answer: null };
 const entry = { _id: 'e1', at: AT, actorName: 'Nadeesha', action: 'updated', fields: ['notes'] };
 const CUSTOMER = 'GET /users/customers/amal%40mail.lk';
 const BLOCK = 'PATCH /users/customers/amal%40mail.lk/block';
@@ -43,6 +44,7 @@ const open = (api: ApiAnswers = {}) =>
       'GET /orders/*': { ...page, orders: [order] },
       'GET /repairs': { ...page, repairs: [repair] },
       'GET /reviews/all': { ...page, reviews: [review] },
+      'GET /questions/all': { ...page, questions: [question] },
       'GET /audit': { ...page, entries: [entry] },
       ...api,
     },
@@ -56,7 +58,7 @@ test('shows the open amount of a repair that is not fully paid', async () => {
   expect(await repairs.findByText('Open: Rs 249.50')).toBeVisible();
 });
 
-test('shows contact, spend, orders, repairs, reviews and history of a customer', async () => {
+test('shows contact, spend, orders, repairs, reviews, questions and history of a customer', async () => {
   const { calls, container } = open();
   await screen.findByRole('heading', { name: 'Amal Peiris', level: 1 });
   expect(screen.getByRole('link', { name: '0771234567' })).toHaveAttribute('href', 'tel:0771234567');
@@ -71,6 +73,11 @@ test('shows contact, spend, orders, repairs, reviews and history of a customer',
   );
   await screen.findByRole('link', { name: '#ABCDEF Dome' });
   await screen.findByText('4 stars');
+  const questions = within(screen.getByRole('region', { name: 'Questions' }));
+  await questions.findByText('Is it loud?');
+  questions.getByText('Waiting');
+  for (const name of ['Dome', 'All 7 questions'])
+    expect(questions.getByRole('link', { name })).toHaveAttribute('href', '/admin/questions?author=c1');
   expect(await screen.findByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/admin/audit?entry=e1');
   const paths = calls.map(({ path }) => path);
   for (const path of [
@@ -78,6 +85,7 @@ test('shows contact, spend, orders, repairs, reviews and history of a customer',
     '/orders/1/5?customer=c1',
     '/repairs?page=1&limit=5&q=amal%40mail.lk',
     '/reviews/all?page=1&limit=5&author=c1',
+    '/questions/all?page=1&limit=5&author=c1',
     '/audit?page=1&limit=5&subject=customer&subjectId=amal%40mail.lk',
   ])
     expect(paths).toContain(path);

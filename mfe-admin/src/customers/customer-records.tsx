@@ -7,11 +7,13 @@ import { MailState } from '../shared/mails/mail-state';
 import { mailPath, useMailsOf } from '../shared/mails/mails.api';
 import { customerTexts } from '../texts/customer';
 import { mailTexts } from '../texts/mails';
+import { questionOfficeTexts } from '../texts/questions';
 import { texts } from '../texts/texts';
 import styles from './customer.module.css';
 import {
   useCustomerHistory,
   useCustomerOrders,
+  useCustomerQuestions,
   useCustomerRepairs,
   useCustomerReviews,
   useSpend,
@@ -162,6 +164,27 @@ export function CustomerReviews({ customer }: Of) {
     side: t.stars(rating),
   }));
   return <Records title={t.reviews} rows={rows} empty={t.noReviews} query={query} />;
+}
+
+export function CustomerQuestions({ customer }: Of) {
+  const t = useTexts(customerTexts);
+  const { title, states } = useTexts(questionOfficeTexts);
+  const query = useCustomerQuestions(customer);
+  const { data } = query;
+  const list = `/admin/questions?author=${encodeURIComponent(customer._id)}`;
+  const rows = data?.questions.map(({ _id, productName, text, answer }) => ({
+    id: _id,
+    to: list,
+    title: productName,
+    detail: text,
+    side: answer === null ? <Badge tone="warning">{states.waiting}</Badge> : states.answered,
+  }));
+  const all = data && data.total > data.questions.length && (
+    <Link to={list} className={styles.all}>
+      {t.allQuestions(data.total)}
+    </Link>
+  );
+  return <Records title={title} aside={all} rows={rows} empty={t.noQuestions} query={query} />;
 }
 
 export function CustomerHistory({ customer }: Of) {

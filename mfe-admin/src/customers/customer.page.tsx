@@ -23,6 +23,7 @@ import {
   CustomerHistory,
   CustomerMails,
   CustomerOrders,
+  CustomerQuestions,
   CustomerRepairs,
   CustomerReviews,
   CustomerSpend,
@@ -67,6 +68,7 @@ export default function CustomerPage() {
           <CustomerRepairs customer={customer} />
           <CustomerMails customer={customer} />
           <CustomerReviews customer={customer} />
+          <CustomerQuestions customer={customer} />
           <CustomerHistory customer={customer} />
         </div>
       </div>

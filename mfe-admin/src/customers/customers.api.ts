@@ -52,6 +52,14 @@ export const useCustomerReviews = ({ _id: author }: CustomerRecord) =>
     read(customersKey, 'GET /reviews/all', { query: { page: 1, limit: SHOWN, author }, has: ['totalPages'] }),
   );
 
+export const useCustomerQuestions = ({ _id: author }: CustomerRecord) =>
+  useQuery(
+    read(customersKey, 'GET /questions/all', {
+      query: { page: 1, limit: SHOWN, author },
+      has: ['totalPages'],
+    }),
+  );
+
 export const useCustomerHistory = ({ email }: CustomerRecord) =>
   useQuery(
     read(customersKey, 'GET /audit', {

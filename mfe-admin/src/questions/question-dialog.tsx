@@ -1,8 +1,10 @@
 import type { Question } from '@netra/api-client';
 import { Button, Dialog, formatDate, Link, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
 import { AnswerForm } from '../shared/answers/answer-form';
 import { answerTexts } from '../texts/answer';
 import { questionOfficeTexts } from '../texts/questions';
+import { DeclineDialog } from './decline-dialog';
 import { useAnswer } from './questions.api';
 import styles from './questions.module.css';
 
@@ -17,12 +19,16 @@ export function QuestionDialog({ question, onClose, onRemove }: QuestionDialogPr
   const t = useTexts(questionOfficeTexts);
   const { ofQuestion } = useTexts(answerTexts);
   const saving = useAnswer(question._id);
+  const [isDeclining, setDeclining] = useState(false);
   const { productId, productName, userName, text, answer, answeredAt, createdAt } = question;
   const user = userName || t.anonymous;
   const footer = (
-    <Button variant="danger" onClick={onRemove}>
-      {answer === null ? t.decline : t.remove}
-    </Button>
+    <>
+      {answer === null ? <Button onClick={() => setDeclining(true)}>{`${t.decline}…`}</Button> : null}
+      <Button variant="danger" onClick={onRemove}>
+        {t.remove}
+      </Button>
+    </>
   );
   return (
     <Dialog open onClose={onClose} title={t.open(user, productId)} footer={footer}>
@@ -44,6 +50,9 @@ export function QuestionDialog({ question, onClose, onRemove }: QuestionDialogPr
         ) : null}
       </dl>
       <AnswerForm answer={answer} hint={ofQuestion} save={saving.mutateAsync} onDone={onClose} />
+      {isDeclining ? (
+        <DeclineDialog id={question._id} onClose={() => setDeclining(false)} onDeclined={onClose} />
+      ) : null}
     </Dialog>
   );
 }

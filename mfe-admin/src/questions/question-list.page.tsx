@@ -1,5 +1,5 @@
 import type { Question } from '@netra/api-client';
-import { Badge, call, formatDate, Select, useTexts } from '@netra/web-kit';
+import { Badge, Button, call, formatDate, Select, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { questionsKey } from '../shared/waiting-questions.api';
 import { questionOfficeTexts } from '../texts/questions';
@@ -13,7 +13,10 @@ export default function QuestionListPage() {
   const t = useTexts(questionOfficeTexts);
   const list = useResourceList({
     queryKey: questionsKey,
-    filters: ({ oneOf }) => ({ state: oneOf('state', QUESTION_STATES) }),
+    filters: ({ get, oneOf }) => ({
+      state: oneOf('state', QUESTION_STATES),
+      author: get('author') || undefined,
+    }),
     load: (query, signal) => call('GET /questions/all', { query, signal, has: ['totalPages'] }),
     rows: ({ questions }) => questions,
     failed: t.loadFailed,
@@ -29,6 +32,16 @@ export default function QuestionListPage() {
       rowKey={({ _id }) => _id}
       nameOf={({ userName, productId }) => t.open(userName || t.anonymous, productId)}
       empty={t.empty}
+      notice={
+        params.get('author') ? (
+          <div className={styles.only}>
+            <span>{t.onlyOne}</span>
+            <Button size="small" onClick={() => params.set({ author: '' })}>
+              {t.showAll}
+            </Button>
+          </div>
+        ) : undefined
+      }
       filters={
         <Select
           aria-label={t.state}
@@ -39,8 +52,8 @@ export default function QuestionListPage() {
       }
       deletion={{
         call: deleteQuestion,
-        question: ({ answer }) => (answer === null ? t.declineQuestion : t.removeQuestion),
-        detail: ({ answer }) => (answer === null ? t.declineDetail : t.removeDetail),
+        question: () => t.removeQuestion,
+        detail: ({ answer }) => (answer === null ? t.silentDetail : t.removeDetail),
         deleted: t.removed,
         failed: t.removeFailed,
         serverFirst: true,

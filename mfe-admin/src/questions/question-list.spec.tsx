@@ -15,9 +15,9 @@ const question = {
 };
 const answered = { ...question, answer: 'No', answeredAt: '2026-11-21T08:30:00.000Z' };
 const page = { total: 1, page: 1, limit: 20, totalPages: 1, questions: [question] };
-const open = (api: object = {}) =>
+const open = (api: object = {}, route = '/admin/questions') =>
   renderPage(<QuestionListPage />, {
-    route: '/admin/questions',
+    route,
     storage: { token: 'T' },
     api: { 'GET /questions/all': page, 'DELETE /questions/q1': question, ...api },
   });
@@ -34,6 +34,17 @@ test('the questions, when there are some, say what waits; filter and search ask 
   await user.type(screen.getByRole('searchbox'), 'loud{Enter}');
   await waitFor(() => expect(calls.at(-1)?.path).toContain('q=loud'));
   expect(location()).toBe('/admin/questions?state=waiting&q=loud');
+});
+
+test('the questions of one customer, from the address, say so and lead to all', async () => {
+  const { calls, user, location } = open({}, '/admin/questions?author=c1');
+  await row();
+  expect(calls.at(-1)?.path).toContain('author=c1');
+  screen.getByText('Questions of one customer');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(calls.at(-1)?.path).not.toContain('author'));
+  expect(location()).toBe('/admin/questions');
+  expect(screen.queryByText('Questions of one customer')).not.toBeInTheDocument();
 });
 
 test('a question that waits, when it is answered, is sent to the server; an empty answer is not', async () => {
@@ -63,12 +74,42 @@ test('an answer, when it is opened again, can be changed, and goes with its ques
   screen.getByRole('alertdialog', { name: 'Remove this question?' });
 });
 
-test('a question that waits, when it is declined, is asked about and removed', async () => {
+test('a question that waits, when it is declined, needs a reason, which is sent to the server', async () => {
+  const { user, calls, container } = open({ 'POST /questions/q1/decline': question });
+  await user.click(await row());
+  await user.click(screen.getByRole('button', { name: 'Decline question…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline this question?' }));
+  await expectNoViolations(container);
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await user.click(dialog.getByRole('button', { name: 'Decline question' }));
+  expect(reason).toHaveAccessibleDescription(/Give a reason/);
+  await user.type(reason, ' Please call us ');
+  await user.click(dialog.getByRole('button', { name: 'Decline question' }));
+  await screen.findByText('Question declined');
+  expect(calls.find(({ path }) => path === '/questions/q1/decline')?.body).toEqual({
+    reason: 'Please call us',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a question that was answered meanwhile, when it is declined, keeps the reason and says why', async () => {
+  const { user } = open({ 'POST /questions/q1/decline': problem(409, 'Answered already') });
+  await user.click(await row());
+  await user.click(screen.getByRole('button', { name: 'Decline question…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline this question?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Please call us');
+  await user.click(dialog.getByRole('button', { name: 'Decline question' }));
+  await dialog.findByText('Answered already');
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Please call us');
+});
+
+test('a question that waits, when it is removed, is asked about and removed without a mail', async () => {
   const { user, calls } = open();
   await user.click(await row());
-  await user.click(screen.getByRole('button', { name: 'Decline question' }));
-  const sure = screen.getByRole('alertdialog', { name: 'Decline this question?' });
-  await user.click(within(sure).getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Remove question' }));
+  const sure = within(screen.getByRole('alertdialog', { name: 'Remove this question?' }));
+  sure.getByText(/gets no mail/);
+  await user.click(sure.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Question removed');
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/questions/q1')).toBe(true);
 });

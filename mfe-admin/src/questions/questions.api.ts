@@ -4,6 +4,15 @@ export const QUESTION_STATES = ['waiting', 'answered'] as const;
 
 export const deleteQuestion = (id: string) => call('DELETE /questions/{id}', { path: { id } });
 
+/** Removes a question for a reason that whoever asked is told. */
+export function useDecline(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => call('POST /questions/{id}/decline', { path: { id }, body: { reason } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
 /** Saves the shop's answer to a question, which publishes it. */
 export function useAnswer(id: string) {
   const queryClient = useQueryClient();

@@ -30,6 +30,8 @@ export const en = {
   reviews: 'Reviews',
   noReviews: 'No reviews yet.',
   stars: (count: number) => plural(count, { one: '# star', other: '# stars' }),
+  allQuestions: (count: number) => plural(count, { one: 'All # question', other: 'All # questions' }),
+  noQuestions: 'No questions yet.',
   history: 'History',
   noHistory: 'The staff has changed nothing yet.',
   failed: 'These could not be loaded',

@@ -36,6 +36,8 @@ export const si: typeof en = {
   reviews: 'අදහස්',
   noReviews: 'තවම අදහස් නැත.',
   stars: (count) => plural(count, { other: 'තරු #' }),
+  allQuestions: (count) => plural(count, { other: 'සියලු ප්‍රශ්න #' }),
+  noQuestions: 'තවම ප්‍රශ්න නැත.',
   history: 'වෙනස්කම්',
   noHistory: 'කාර්ය මණ්ඩලය තවම කිසිවක් වෙනස් කර නැත.',
   failed: 'මේවා පූරණය කළ නොහැකි විය',

@@ -36,6 +36,8 @@ export const ta: typeof en = {
   reviews: 'மதிப்புரைகள்',
   noReviews: 'இன்னும் மதிப்புரைகள் இல்லை.',
   stars: (count) => plural(count, { one: '# நட்சத்திரம்', other: '# நட்சத்திரங்கள்' }),
+  allQuestions: (count) => plural(count, { one: '# கேள்வியும்', other: 'அனைத்து # கேள்விகளும்' }),
+  noQuestions: 'இன்னும் கேள்விகள் இல்லை.',
   history: 'மாற்றங்கள்',
   noHistory: 'ஊழியர்கள் இன்னும் எதையும் மாற்றவில்லை.',
   failed: 'இவற்றை ஏற்ற முடியவில்லை',

@@ -31,6 +31,7 @@ export const en = {
     'review-request': 'Request for reviews',
     'review-answered': 'Answer to a review',
     'question-answered': 'Answer to a question',
+    'question-declined': 'Declined question',
     'repair-claim': 'Warranty claim',
     'repair-stage': 'News of a repair',
     'repair-quote': 'Quote of a repair',

@@ -29,6 +29,7 @@ export const si: typeof en = {
     'review-request': 'අදහස් ඉල්ලීම',
     'review-answered': 'අදහසකට පිළිතුර',
     'question-answered': 'ප්‍රශ්නයකට පිළිතුර',
+    'question-declined': 'ප්‍රතික්ෂේප කළ ප්‍රශ්නය',
     'repair-claim': 'වගකීම් ඉල්ලීම',
     'repair-stage': 'අලුත්වැඩියාවක පුවත්',
     'repair-quote': 'අලුත්වැඩියාවේ මිල ගණන්',

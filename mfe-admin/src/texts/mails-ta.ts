@@ -29,6 +29,7 @@ export const ta: typeof en = {
     'review-request': 'மதிப்புரைக் கோரிக்கை',
     'review-answered': 'மதிப்புரைக்கான பதில்',
     'question-answered': 'கேள்விக்கான பதில்',
+    'question-declined': 'நிராகரிக்கப்பட்ட கேள்வி',
     'repair-claim': 'உத்தரவாதக் கோரிக்கை',
     'repair-stage': 'பழுதுபார்ப்பின் செய்தி',
     'repair-quote': 'பழுதுபார்ப்பின் விலைமதிப்பு',

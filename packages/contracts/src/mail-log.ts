@@ -14,6 +14,7 @@ const KINDS: Record<MailTemplate, true> = {
   'review-request': true,
   'review-answered': true,
   'question-answered': true,
+  'question-declined': true,
   'repair-stage': true,
   'repair-quote': true,
   'repair-receipt': true,

@@ -96,6 +96,14 @@ export interface MailTemplates {
     answer: string;
     link: string;
   };
+  /** The name is null as in `order-placed`. */
+  'question-declined': {
+    name: string | null;
+    product: string;
+    question: string;
+    reason: string;
+    link: string;
+  };
   /** To whoever gave the address: what is waited for, and how to end it. */
   'stock-alert-kept': { product: string; link: string; stop: string };
   'back-in-stock': { product: string; link: string; stop: string };
@@ -194,6 +202,7 @@ const SENDER_OF: Record<MailTemplate, ServiceName> = {
   'review-request': 'orders',
   'review-answered': 'catalog',
   'question-answered': 'catalog',
+  'question-declined': 'catalog',
   'stock-alert-kept': 'catalog',
   'back-in-stock': 'catalog',
   'repair-stage': 'repairs',

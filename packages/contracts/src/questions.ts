@@ -51,6 +51,7 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 
 export class AllQuestionsQuery extends SearchQuery {
   @OneOf(QUESTION_STATES, { optional: true }) state?: QuestionState;
+  @Text({ optional: true, max: 64, description: 'The id of the account that asked' }) author?: string;
 }
 
 export class QuestionPage extends PageInfo {
@@ -67,6 +68,15 @@ export class QuestionAnswerBody {
 }
 
 export class AnswerQuestionCommand extends QuestionAnswerBody {
+  @RecordId() id: string;
+}
+
+/** Why the shop does not answer a question. */
+export class QuestionReasonBody {
+  @Text({ max: MAX_ANSWER, multiline: true, description: 'Is mailed to whoever asked' }) reason: string;
+}
+
+export class DeclineQuestionCommand extends QuestionReasonBody {
   @RecordId() id: string;
 }
 
@@ -103,10 +113,23 @@ export const AnswerQuestion = endpoint<AnswerQuestionCommand, Question>('catalog
   ...forAdmins,
 });
 
+/** Who asked is mailed the reason. CONFLICT when it has an answer. */
+export const DeclineQuestion = endpoint<DeclineQuestionCommand, Question>('catalog.question.decline', {
+  at: 'POST /questions/{id}/decline',
+  name: 'declineQuestion',
+  summary: 'Remove a question that waits for its answer, and mail the reason to whoever asked',
+  path: QuestionKey,
+  body: QuestionReasonBody,
+  status: 200,
+  reply: Question,
+  errors: [404, 409],
+  ...forAdmins,
+});
+
 export const DeleteQuestion = endpoint<QuestionKey, Question>('catalog.question.delete', {
   at: 'DELETE /questions/{id}',
   name: 'deleteQuestion',
-  summary: 'Decline a question, or remove it with its answer, for good',
+  summary: 'Remove a question with its answer, for good; nobody is mailed',
   path: QuestionKey,
   status: 200,
   reply: Question,

@@ -15,6 +15,7 @@ export const CATALOG_SENTENCES = {
   'review.rating': 'Please select a rating between 1-5',
   'review.tooManyPhotos': 'A review has at most {limit} photos',
   'question.notFound': 'There is no such question',
+  'question.answered': 'This question has been answered already',
   'question.text': 'Please write your question',
   'import.notFound': 'There is no such import; files are kept for a day',
   'import.readAlready': 'This file has been read already',

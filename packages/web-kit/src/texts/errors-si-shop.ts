@@ -16,6 +16,7 @@ export const shopErrors = {
   'review.rating': 'කරුණාකර තරු 1 සිට 5 දක්වා ගණනක් තෝරන්න',
   'review.tooManyPhotos': 'අදහසකට උපරිම ඡායාරූප {limit}කි',
   'question.notFound': 'එවැනි ප්‍රශ්නයක් නැත',
+  'question.answered': 'මෙම ප්‍රශ්නයට දැනටමත් පිළිතුරු දී ඇත',
   'question.text': 'කරුණාකර ඔබගේ ප්‍රශ්නය ලියන්න',
   'import.notFound': 'එවැනි ආයාත කිරීමක් නැත; ගොනු තබා ගන්නේ දිනක් පමණි',
   'import.readAlready': 'මෙම ගොනුව දැනටමත් කියවා ඇත',

@@ -5,6 +5,8 @@ import {
   AnswerQuestionCommand,
   AskQuestion,
   AskQuestionCommand,
+  DeclineQuestion,
+  DeclineQuestionCommand,
   DeleteQuestion,
   ListAllQuestions,
   ListOwnQuestions,
@@ -48,6 +50,11 @@ export class QuestionController {
   @Handles(AnswerQuestion)
   answer(command: AnswerQuestionCommand) {
     return this.questions.answer(command);
+  }
+
+  @Handles(DeclineQuestion)
+  decline(command: DeclineQuestionCommand) {
+    return this.questions.decline(command);
   }
 
   @Handles(DeleteQuestion)

@@ -38,9 +38,10 @@ export function ownQuestions(manager: EntityManager, query: OwnQuestionQuery): P
 
 /** The same of all products, those that wait first. */
 export function allQuestions(manager: EntityManager, query: AllQuestionsQuery): Promise<string> {
-  const { q, state } = query;
+  const { q, state, author } = query;
   const filter = new SqlFilter('true');
   if (state) filter.and(`q.answer is ${state === 'answered' ? 'not null' : 'null'}`);
+  if (author) filter.and(`q.user_id = ${filter.bind(author)}`);
   const text = withoutAccents(q?.trim().toLowerCase() ?? '');
   if (text) filter.and(`strpos(q.search_text, ${filter.bind(text)}) > 0`);
   return listed(manager, query, filter, `(q.answer is not null), ${NEWEST}`);

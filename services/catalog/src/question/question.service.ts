@@ -4,12 +4,14 @@ import {
   MailRequested,
   type AnswerQuestionCommand,
   type AskQuestionCommand,
+  type DeclineQuestionCommand,
   type Question as WireQuestion,
   type User,
 } from '@netra/contracts';
 import {
   Audit,
   Bus,
+  conflict,
   LOCKED_ROW,
   lockingTransaction,
   newId,
@@ -56,34 +58,51 @@ export class QuestionService {
 
   /** Who asked is mailed the first answer. @throws NOT_FOUND */
   async answer({ id, answer }: AnswerQuestionCommand): Promise<WireQuestion> {
-    const known = await this.manager.findOneBy(Question, { id });
-    if (!known) throw noQuestion();
-    const asker = await this.#account(known.userId);
+    const asker = await this.#askerOf(id);
     return this.#change(id, async (tx, question) => {
       const before = await readQuestion(tx, id);
       if (question.answer === answer) return before;
       await tx.update(Question, id, { answer, answeredAt: () => 'now()' });
       const after = await readQuestion(tx, id);
       await this.audit.record(tx, { subject: 'question', id, label: after.productName, before, after });
-      if (question.answer === null && asker) await this.#mail(tx, question, after, asker);
+      if (question.answer === null && asker)
+        await this.outbox.add(tx, MailRequested, {
+          key: `question-answered:${id}`,
+          ...mailTo(asker, question),
+          template: 'question-answered',
+          data: { ...this.#asked(after, asker), answer },
+        });
       return after;
+    });
+  }
+
+  /** Who asked is mailed the reason. @throws NOT_FOUND, CONFLICT when it has an answer */
+  async decline({ id, reason }: DeclineQuestionCommand): Promise<WireQuestion> {
+    const asker = await this.#askerOf(id);
+    return this.#change(id, async (tx, question) => {
+      if (question.answer !== null) throw conflict('question.answered');
+      const declined = await this.#remove(tx, id);
+      if (asker)
+        await this.outbox.add(tx, MailRequested, {
+          key: `question-declined:${id}`,
+          ...mailTo(asker, question),
+          template: 'question-declined',
+          data: { ...this.#asked(declined, asker), reason },
+        });
+      return declined;
     });
   }
 
   /** Returns the question as it was. @throws NOT_FOUND */
   delete(id: string): Promise<WireQuestion> {
-    return this.#change(id, async (tx) => {
-      const before = await readQuestion(tx, id);
-      await tx.delete(Question, id);
-      await this.audit.record(tx, {
-        subject: 'question',
-        id,
-        label: before.productName,
-        before,
-        after: null,
-      });
-      return before;
-    });
+    return this.#change(id, (tx) => this.#remove(tx, id));
+  }
+
+  async #remove(tx: EntityManager, id: string): Promise<WireQuestion> {
+    const before = await readQuestion(tx, id);
+    await tx.delete(Question, id);
+    await this.audit.record(tx, { subject: 'question', id, label: before.productName, before, after: null });
+    return before;
   }
 
   #change(
@@ -97,28 +116,20 @@ export class QuestionService {
     });
   }
 
-  /** Undefined for an account that is no more. */
-  async #account(userId: string): Promise<User | undefined> {
-    const [account] = await this.bus.request(GetAccounts, { ids: [userId] });
+  /** Undefined for an account that is no more. @throws NOT_FOUND */
+  async #askerOf(id: string): Promise<User | undefined> {
+    const known = await this.manager.findOneBy(Question, { id });
+    if (!known) throw noQuestion();
+    const [account] = await this.bus.request(GetAccounts, { ids: [known.userId] });
     return account;
   }
 
-  #mail(tx: EntityManager, { id, language }: Question, answered: WireQuestion, asker: User) {
-    const { productId, productName: product, text: question, answer } = answered;
-    return this.outbox.add(tx, MailRequested, {
-      key: `question-answered:${id}`,
-      to: asker.email,
-      language,
-      template: 'question-answered',
-      data: {
-        name: asker.isEmailVerified ? asker.firstName : null,
-        product,
-        question,
-        answer: answer!,
-        link: `${this.config.productLink(productId)}#questions`,
-      },
-    });
+  /** What every mail about a question has. */
+  #asked({ productId, productName: product, text: question }: WireQuestion, asker: User) {
+    const name = asker.isEmailVerified ? asker.firstName : null;
+    return { name, product, question, link: `${this.config.productLink(productId)}#questions` };
   }
 }
 
+const mailTo = ({ email: to }: User, { language }: Question) => ({ to, language });
 const noQuestion = () => notFound('question.notFound');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   AnswerQuestion,
   AskQuestion,
+  DeclineQuestion,
   DeleteProduct,
   DeleteQuestion,
   GetAccounts,
@@ -52,6 +53,8 @@ const asAdmin = <T>(work: () => Promise<T>) =>
 const answer = (id: string, text = 'Yes, up to 30 m.') =>
   asAdmin(() => service.bus.request(AnswerQuestion, { id, answer: text }));
 const remove = (id: string) => asAdmin(() => service.bus.request(DeleteQuestion, { id }));
+const decline = (id: string, reason = 'Please call us about prices.') =>
+  asAdmin(() => service.bus.request(DeclineQuestion, { id, reason }));
 const texts = ({ questions }: { questions: { text: string }[] }) => questions.map(({ text }) => text);
 const shown = async (productId: string) => texts(await service.bus.request(ListQuestions, { productId }));
 const own = async (userId: string, productId: string) =>
@@ -99,7 +102,7 @@ describe('a question on a product', () => {
     await expect(answer(_id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('when it is declined or removed, is gone for everybody and in the audit log', async () => {
+  test('when it is removed, is gone for everybody and in the audit log', async () => {
     const { _id, productId, productName } = await ask('ann', 'Is it loud?');
     await answer(_id, 'No');
     expect(await remove(_id)).toMatchObject({ text: 'Is it loud?', answer: 'No' });
@@ -114,6 +117,68 @@ describe('a question on a product', () => {
       await expect(answer(refused)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
+});
+
+describe('a question that the shop declines', () => {
+  test('is removed, in the audit log, and its reason is mailed once in the language of whoever asked', async () => {
+    const { _id, productId, productName } = await ask('ann', 'What do ten cost?');
+    const both = await Promise.allSettled([decline(_id), decline(_id)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both).toContainEqual(
+      expect.objectContaining({ reason: expect.objectContaining({ code: 'NOT_FOUND' }) }),
+    );
+    expect([await own('ann', productId), await all()]).toEqual([[], []]);
+    const [entry] = await service.dataSource.query<object[]>(
+      `select before ->> 'text' as text, after from audit_entry where subject_id = $1 order by at desc limit 1`,
+      [_id],
+    );
+    expect(entry).toEqual({ text: 'What do ten cost?', after: null });
+    const mail = {
+      key: `question-declined:${_id}`,
+      to: 'ann@example.lk',
+      language: 'ta',
+      template: 'question-declined',
+      data: {
+        name: 'Nimal',
+        product: productName,
+        question: 'What do ten cost?',
+        reason: 'Please call us about prices.',
+        link: `https://shop.example/overview/${productId}#questions`,
+      },
+    };
+    // A later mail arrives after those of the declined question.
+    const later = await ask('una');
+    await decline(later._id);
+    await eventually(() => expect(mails.map(({ to }) => to)).toContain('una@example.lk'));
+    expect(mails[0]).toMatchObject(mail);
+    expect(mails.map(({ data }) => (data as { name: unknown }).name)).toEqual(['Nimal', null]);
+  });
+
+  test('when its account is gone, is removed without a mail', async () => {
+    const { _id } = await ask('gone');
+    await decline(_id);
+    const { _id: next } = await ask('ann');
+    await decline(next);
+    await eventually(() => expect(mails).toHaveLength(1));
+    expect(mails[0]).toMatchObject({ to: 'ann@example.lk' });
+    expect(await all()).toEqual([]);
+  });
+
+  test('when it has an answer, is refused and stays', async () => {
+    const { _id, productId } = await ask('ann', 'Is it loud?');
+    await answer(_id);
+    await expect(decline(_id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await shown(productId)).toEqual(['Is it loud?']);
+    await expect(decline('nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+test('the office lists the questions of one account', async () => {
+  await ask('ann', 'Is it loud?');
+  await answer((await ask('ann', 'Is it white?'))._id);
+  await ask('ben', 'Is it heavy?');
+  expect(await all({ author: 'ann' })).toEqual(['Is it loud?', 'Is it white?']);
+  expect(await all({ author: 'ann', state: 'answered' })).toEqual(['Is it white?']);
 });
 
 describe("the shop's answer to a question", () => {

@@ -199,6 +199,11 @@ const every: MailRequest[] = [
     template: 'question-answered',
     data: { name: 'Ann', product: 'Dome', question: 'Is it loud?', answer: 'No', link },
   },
+  {
+    ...common,
+    template: 'question-declined',
+    data: { name: 'Ann', product: 'Dome', question: 'Is it loud?', reason: 'No personal data', link },
+  },
   { ...common, template: 'back-in-stock', data: { product: 'Dome', link, stop: link } },
   { ...common, template: 'verify-email', data: { link } },
   { ...common, template: 'otp', data: { firstName: 'Nimal', otp: '482913', minutes: 10 } },

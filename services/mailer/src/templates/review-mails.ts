@@ -1,7 +1,10 @@
 import { button, paragraph, quietLink, small, type Block, type Texts } from './content.js';
 
 /** The mails about reviews and questions, in each language. */
-type ReviewMails = Pick<Texts, 'review-request' | 'review-answered' | 'question-answered'>;
+type ReviewMails = Pick<
+  Texts,
+  'review-request' | 'review-answered' | 'question-answered' | 'question-declined'
+>;
 
 /** The first product as a button, the others as links. */
 const productLinks = (products: { name: string; link: string }[], label: (name: string) => string): Block[] =>
@@ -43,6 +46,17 @@ export const englishReviews: ReviewMails = {
       button('See it in the shop', link),
     ],
   }),
+  'question-declined': ({ name, product, question, reason, link }) => ({
+    subject: `Your question about ${product}`,
+    heading: name ? `Hello ${name}` : 'Hello',
+    blocks: [
+      paragraph(`You asked about “${product}”:`),
+      paragraph(question),
+      paragraph('We do not answer it in our shop. This is the reason:'),
+      paragraph(reason),
+      button('See the product', link),
+    ],
+  }),
 };
 
 export const sinhalaReviews: ReviewMails = {
@@ -75,6 +89,17 @@ export const sinhalaReviews: ReviewMails = {
       paragraph('අපගේ පිළිතුර මෙයයි:'),
       paragraph(answer),
       button('වෙළඳසැලේ එය බලන්න', link),
+    ],
+  }),
+  'question-declined': ({ name, product, question, reason, link }) => ({
+    subject: `${product} ගැන ඔබගේ ප්‍රශ්නය`,
+    heading: name ? `ආයුබෝවන් ${name}` : 'ආයුබෝවන්',
+    blocks: [
+      paragraph(`“${product}” ගැන ඔබ ඇසූ ප්‍රශ්නය:`),
+      paragraph(question),
+      paragraph('අපි එයට වෙළඳසැලේ පිළිතුරු නොදෙමු. හේතුව මෙයයි:'),
+      paragraph(reason),
+      button('නිෂ්පාදනය බලන්න', link),
     ],
   }),
 };
@@ -111,6 +136,17 @@ export const tamilReviews: ReviewMails = {
       paragraph('எங்கள் பதில்:'),
       paragraph(answer),
       button('கடையில் பார்க்கவும்', link),
+    ],
+  }),
+  'question-declined': ({ name, product, question, reason, link }) => ({
+    subject: `${product} பற்றிய உங்கள் கேள்வி`,
+    heading: name ? `வணக்கம் ${name}` : 'வணக்கம்',
+    blocks: [
+      paragraph(`“${product}” பற்றி நீங்கள் கேட்ட கேள்வி:`),
+      paragraph(question),
+      paragraph('அதற்கு எங்கள் கடையில் பதிலளிக்க மாட்டோம். காரணம்:'),
+      paragraph(reason),
+      button('தயாரிப்பைப் பார்க்கவும்', link),
     ],
   }),
 };
