@@ -220,13 +220,25 @@ describe('language of a page', () => {
   });
 
   test.each([
-    ['/about', 'en', 'About · Netra', 'en_GB'],
-    ['/about?plan=1', 'en', 'Title in en', 'en_GB'],
-    ['/about', 'ta', 'Title in ta', 'ta_LK'],
-  ])('names links to %s in %s after %j', async (path, language, title, locale) => {
+    ['/about', 'en', 'About · Netra', 'en_GB', 'An opened security camera on a repair bench'],
+    ['/about?plan=1', 'en', 'Title in en', 'en_GB', 'An opened security camera on a repair bench'],
+    ['/about', 'ta', 'Title in ta', 'ta_LK', 'பழுதுபார்ப்பு மேசையில் திறக்கப்பட்ட பாதுகாப்புக் கேமரா'],
+    ['/about', 'si', 'Title in si', 'si_LK', 'අලුත්වැඩියා මේසයක් මත ගලවා ඇති ආරක්ෂක කැමරාවක්'],
+  ])('names links to %s and their picture in %s after %j', async (path, language, title, locale, alt) => {
     const html = await (await get(path, { cookie: `language=${language}` })).text();
     expect(html).toContain(`<meta property="og:title" content="${title}" />`);
     expect(html).toContain(`<meta property="og:locale" content="${locale}" />`);
+    expect(html).toContain(`<meta property="og:image:alt" content="${alt}" />`);
+    expect(html).toContain(`<meta name="twitter:image:alt" content="${alt}" />`);
+  });
+
+  test.each([
+    ['ta', 'டோம் கேமரா'],
+    ['si', 'Dome NAMED'],
+  ])('%s names the picture of a product, in English without such a name', async (language, name) => {
+    gateway.answers['/products/NAMED'] = product('NAMED', { nameSi: '', nameTa: 'டோம் கேமரா' });
+    const html = await (await get('/overview/NAMED', { cookie: `language=${language}` })).text();
+    expect(html).toContain(`<meta property="og:image:alt" content="${name}" />`);
   });
 
   test('is stated also on a page that the browser renders', async () => {

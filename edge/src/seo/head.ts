@@ -46,7 +46,7 @@ function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
     'og:image:type': image.type,
     'og:image:width': image.width?.toString(),
     'og:image:height': image.height?.toString(),
-    'og:image:alt': image.alt,
+    'og:image:alt': image.alt[language] || image.alt.en,
     'product:price:amount': price?.toFixed(2),
     'product:price:currency': price === undefined ? undefined : 'LKR',
   };

@@ -94,7 +94,10 @@ function productHead(
     description: shortened(product.description),
     canonical: address,
     type: 'product',
-    image: images[0] === undefined ? previewOf(page.preview, origin) : { url: images[0], alt: product.name },
+    image:
+      images[0] === undefined
+        ? previewOf(page.preview, origin)
+        : { url: images[0], alt: { en: product.name, si: product.nameSi, ta: product.nameTa } },
     price: product.price,
     jsonLd: [
       productLd(product, reviews, { address, images, facts }),

@@ -2,6 +2,8 @@
 export interface PublicProduct {
   productId: string;
   name: string;
+  nameSi?: string | null;
+  nameTa?: string | null;
   description: string;
   images: string[];
   price: number;
