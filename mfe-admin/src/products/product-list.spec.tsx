@@ -120,7 +120,7 @@ test('names a five-digit stock as it is written', async () => {
   await expectNoViolations(container);
 });
 
-test('adds pieces to a stock from the list in three clicks', async () => {
+test('adds pieces to a stock from the list, for a reason that nobody has chosen before', async () => {
   const POST = 'POST /products/NET-DOME/stock';
   const { user, calls } = open({
     [POST]: { productId: 'NET-DOME', name: 'Dome camera', change: 5, stock: 12 },
@@ -129,9 +129,12 @@ test('adds pieces to a stock from the list in three clicks', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the stock of Dome camera' }));
   await user.type(dialog.getByRole('spinbutton', { name: /Pieces/ }), '5');
   expect(dialog.getByText('7 in stock, then 12')).toBeInTheDocument();
+  const reason = dialog.getByRole('combobox', { name: /Reason/ });
+  expect(reason).toHaveDisplayValue('Choose a reason');
+  await user.selectOptions(reason, 'Found');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Stock changed: 12 left');
   const sent = calls.find(({ method }) => method === 'POST');
-  expect(sent).toMatchObject({ body: { change: 5, reason: 'counted', note: null } });
+  expect(sent).toMatchObject({ body: { change: 5, reason: 'found', note: null } });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

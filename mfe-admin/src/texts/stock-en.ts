@@ -22,6 +22,8 @@ export const en = {
   changeWhole: 'Enter a whole number other than 0',
   tooFew: (stock: number) => `There are only ${stock} pieces`,
   reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  incomplete: 'Enter the pieces and choose a reason',
   reasons: {
     initial: 'First stock',
     correction: 'Product edited or imported',

@@ -24,6 +24,8 @@ export const si: typeof en = {
   changeWhole: '0 නොවන පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න',
   tooFew: (stock) => `ඇත්තේ ${stock}ක් පමණි`,
   reason: 'හේතුව',
+  chooseReason: 'හේතුවක් තෝරන්න',
+  incomplete: 'ගණන ඇතුළත් කර හේතුවක් තෝරන්න',
   reasons: {
     initial: 'පළමු තොගය',
     correction: 'නිෂ්පාදනය සංස්කරණය හෝ ආයාත කළා',

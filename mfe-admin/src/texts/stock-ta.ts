@@ -24,6 +24,8 @@ export const ta: typeof en = {
   changeWhole: '0 அல்லாத முழு எண்ணை உள்ளிடவும்',
   tooFew: (stock) => `${stock} மட்டுமே உள்ளன`,
   reason: 'காரணம்',
+  chooseReason: 'காரணத்தைத் தேர்ந்தெடுக்கவும்',
+  incomplete: 'எண்ணிக்கையை உள்ளிட்டுக் காரணத்தைத் தேர்ந்தெடுக்கவும்',
   reasons: {
     initial: 'முதல் இருப்பு',
     correction: 'தயாரிப்பு திருத்தப்பட்டது அல்லது இறக்குமதி',

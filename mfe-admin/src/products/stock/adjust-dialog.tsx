@@ -74,13 +74,17 @@ function useAdjustForm({ productId, stock }: StockOf, onSaved: () => void) {
     {
       name: 'reason',
       label: t.reason,
-      kind: REASONS.map((value) => ({ value, label: t.reasons[value] })),
+      required: true,
+      kind: [
+        { value: '', label: t.chooseReason },
+        ...REASONS.map((value) => ({ value, label: t.reasons[value] })),
+      ],
     },
     { name: 'note', label: t.note, maxLength: 500 },
   ];
   const form = useForm<Values>({
-    initial: { change: '', reason: REASONS[0], note: '' },
-    ...useRecordRules(fields, t.changeWhole),
+    initial: { change: '', reason: '', note: '' },
+    ...useRecordRules(fields, t.incomplete),
     failure: t.adjustFailed,
     toastsFailure: true,
     submit: async ({ change, reason, note }) => {

@@ -114,10 +114,13 @@ test('rejects an impossible correction and stays open when the server refuses on
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(pieces).toHaveAccessibleDescription(new RegExp(said)));
   }
-  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.clear(pieces);
   await user.type(pieces, '-3');
-  await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Damaged');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const reason = dialog.getByRole('combobox', { name: /Reason/ });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.selectOptions(reason, 'Damaged');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Not enough stock: Dome camera (1 left)');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
