@@ -33,6 +33,9 @@ export interface Act {
   silent?: string;
 }
 
+/** A request that names no record. */
+export const at = (path: string) => () => path;
+
 /** Calls that staff do not make for others: they leave no entry. */
 export const silent = (operationIds: string, why: string): Act[] =>
   operationIds.split(' ').map((operationId) => ({ operationId, request: () => '', silent: why }));

@@ -1,7 +1,7 @@
 import { DISTRICTS } from '@netra/contracts';
 import { unique } from './api.js';
 import { drawnPicture } from './picture.js';
-import { silent, type Act, type Known } from './staff-act.js';
+import { at, silent, type Act, type Known } from './staff-act.js';
 
 const person = (email: string) => ({ firstName: 'Amara', lastName: 'Silva', email });
 const renamed = { firstName: 'Amaya', lastName: 'Silva' };
@@ -20,7 +20,6 @@ const file = async (content: BlobPart, type: string, name: string) => {
   form.append('file', new Blob([content], { type }), name);
   return form;
 };
-const at = (path: string) => () => path;
 
 /** Acts of people for themselves. */
 const OWN =
@@ -238,10 +237,7 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ mode: 'all' }),
   },
   { operationId: 'deleteProduct', request: ({ product }) => `DELETE /products/${product.productId}` },
-  {
-    operationId: 'resendDeadLetter',
-    request: ({ letterId }) => `POST /dead-letters/${letterId}/resend`,
-  },
+  { operationId: 'resendDeadLetter', request: ({ letterId }) => `POST /dead-letters/${letterId}/resend` },
   { operationId: 'resendMail', request: ({ mailId }) => `POST /mails/${mailId}/resend` },
   { operationId: 'resendMails', request: at('POST /mails/resend') },
   { operationId: 'resendDeadLetters', request: at('POST /dead-letters/resend'), body: () => ({}) },
