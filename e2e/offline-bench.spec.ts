@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
 import { atBench, benchToken, newTechnician } from './support/bench.js';
 import { violationsOf } from './support/faults-of.js';
+import { pressWhereSeen } from './support/hands.js';
 import { drawnPicture } from './support/picture.js';
 import { pagesMayReport, platform } from './support/platform.js';
 import { until } from './support/until.js';
@@ -63,7 +64,7 @@ describe('workbench without a connection', () => {
     await page.reload();
     await page.getByText('What you had typed is back.').first().waitFor();
     await form.getByRole('img', { name: 'Photo 2' }).waitFor();
-    await form.getByRole('button', { name: 'Create Repair' }).click();
+    await pressWhereSeen(page, form.getByRole('button', { name: 'Create Repair' }));
 
     const bar = page.getByRole('region', { name: /wait/ });
     await bar.getByRole('img', { name: 'Photo 2' }).waitFor();

@@ -58,8 +58,10 @@ function Bench() {
       density="compact"
       actions={<Leave search={<SearchTrigger onOpen={openSearch} />} />}
     >
-      <WaitingBar />
       <div className={isBoard ? styles.boardBench : styles.bench}>
+        <div className={styles.waiting}>
+          <WaitingBar />
+        </div>
         <NewRepair isOpen={!isBoard} />
         <div className={styles.list}>
           <div className={styles.head}>
