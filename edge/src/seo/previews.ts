@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** A text by language: in English, and in others where there is one. */
-export type Words = { en: string } & Partial<Record<string, string | null>>;
+type Words = { en: string } & Partial<Record<string, string | null>>;
 
 /** The pictures of `shell/src/assets/previews`, and what they show. Pages of a remote choose theirs by `preview` in `pages.json`. */
 export const PREVIEWS = {
