@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { call, newCustomer, newProduct, signIn } from './support/api.js';
+import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
+import { benchToken, newTechnician } from './support/bench.js';
 import { visitor } from './support/browser.js';
 import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -82,6 +83,76 @@ describe('rendered page', () => {
     await page.waitForURL('/shop?min=5000&max=9000');
     await context.close();
   }, 30_000);
+
+  /** Opens a page in Tamil whose texts wait for `arrive`: all files of the page's remote but those that its HTML names. */
+  async function openWithoutTexts(path: string) {
+    const { page, context } = await visitor(on.browser, on.stack.origin);
+    const url = on.stack.origin;
+    await context.addCookies([{ name: 'language', value: 'ta', url }]);
+    const html = await (await context.request.get(path)).text();
+    const gates: (() => void)[] = [];
+    let isHeld = true;
+    await page.route('**/remotes/storefront/*.js', async (route) => {
+      const isText = !html.includes(new URL(route.request().url()).pathname);
+      if (isText && isHeld) await new Promise<void>((open) => gates.push(open));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'ta');
+      const seen = { wasEmpty: false };
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const root = document.querySelector('#root main');
+        if (root && !root.querySelector('h1, h2')) seen.wasEmpty = true;
+      };
+      document.addEventListener('DOMContentLoaded', () => {
+        look();
+        document.querySelector('h1')?.setAttribute('data-from', 'server');
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      });
+    });
+    await page.goto(path);
+    await until(async () => gates.length > 0, { what: 'a text to be asked for' });
+    const arrive = () => {
+      isHeld = false;
+      gates.forEach((open) => open());
+    };
+    const wasEmpty = () =>
+      page.evaluate(() => (globalThis as unknown as { seen: { wasEmpty: boolean } }).seen.wasEmpty);
+    return { page, context, html, arrive, wasEmpty };
+  }
+
+  const untilAlive = (page: Page) =>
+    page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
+
+  test('keeps a repair on the screen while the texts of its language load, and then hydrates it', async () => {
+    const token = await benchToken(on.stack, await newTechnician(on.stack));
+    const serialNo = unique('SN').toUpperCase();
+    const job = { deviceName: 'Netra Dome 4MP', serialNo, estimatedDate: '2031-01-15' };
+    await call(on.stack.origin, 'POST /repairs', { token, body: job });
+    const { page, context, arrive, wasEmpty } = await openWithoutTexts(`/service?serial=${serialNo}`);
+    // The year appears when the layout is alive.
+    await page.getByText(/© \d{4} Netra/).waitFor();
+    const card = page.getByRole('article').getByRole('heading', { name: job.deviceName });
+    expect(await card.isVisible()).toBe(true);
+    arrive();
+    await untilAlive(page);
+    expect(await page.locator('h1[data-from=server]').count()).toBe(1);
+    expect(await wasEmpty()).toBe(false);
+    await context.close();
+  }, 60_000);
+
+  test('keeps a page with a refused answer on the screen until its code and texts can replace it', async () => {
+    const { page, context, html, arrive, wasEmpty } = await openWithoutTexts(`/overview/${unique('none')}`);
+    expect(html).toContain('data-server="replaced"');
+    // By then the shell would have rendered without the texts.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    expect(await page.locator('h1[data-from=server], h2').count()).toBeGreaterThan(0);
+    expect(await wasEmpty()).toBe(false);
+    arrive();
+    await untilAlive(page);
+    await context.close();
+  }, 60_000);
 
   const refuse = (page: Page) => page.route('**/remotes/storefront/**', (route) => route.abort());
 

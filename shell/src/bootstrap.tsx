@@ -19,31 +19,37 @@ interface Prepared {
   queryClient: QueryClient;
 }
 
+/** Milliseconds for which a page that is rendered from scratch waits for its code: as long as one attempt to load it. */
+const MAX_WAIT = 8000;
+
 /**
  * Prepares the application: registers the remotes, and starts loading the page and the customer's cart, which the header
- * shows.
+ * shows. Resolves when the first render would show no less than the document shows already.
  */
 export async function prepare(): Promise<Prepared> {
   const remotes = remotesOfDocument();
   const queryClient = createQueryClient();
   registerAll(remotes);
-  const page = prefetch(location.pathname, remotes);
-  if (page?.layout === 'site' && tokens.customer.get()) void queryClient.prefetchQuery(cartQuery);
+  const first = prefetch(location.pathname, remotes);
+  if (first?.page.layout === 'site' && tokens.customer.get()) void queryClient.prefetchQuery(cartQuery);
   prefetchOnIntent(remotes);
   await textsReady();
+  // Until its code and texts are there, React would show a placeholder instead of what the server has rendered.
+  if (rootElement().dataset.server === 'replaced')
+    await Promise.race([first?.settled, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
   return { remotes, queryClient };
 }
 
 /** Starts the application in the document: hydrates the server's HTML, otherwise renders from scratch. */
 export function mount({ remotes, queryClient }: Prepared): void {
-  const root = document.getElementById('root')!;
+  const root = rootElement();
   const hydrated = hydrateAnswers(queryClient);
   const app = (
     <BrowserRouter>
       <App queryClient={queryClient} remotes={remotes} />
     </BrowserRouter>
   );
-  if (root.dataset.server === 'whole') hydratePage(root, app, remotes);
+  if (['whole', 'own'].includes(root.dataset.server ?? '')) hydratePage(root, app, remotes);
   // As a transition, React renders in slices and lets the browser handle input in between.
   else startTransition(() => createRoot(root).render(app));
   // Support for visitors without a connection must not delay the first page, and no page needs it.
@@ -59,6 +65,8 @@ export function mount({ remotes, queryClient }: Prepared): void {
       ),
     );
 }
+
+const rootElement = (): HTMLElement => document.getElementById('root')!;
 
 /** The page needs the answers until it is hydrated, even if a session ends in the meantime. */
 const PUBLIC_ANSWER = { meta: { isPublic: true }, gcTime: Infinity };

@@ -66,7 +66,7 @@ export class Documents {
   prepared(
     match: Match,
     list: { remotes: ListedRemote[] },
-    { head, siteName, language, rendered, isTakenOver }: Prepared,
+    { head, siteName, language, rendered, isForAll }: Prepared,
   ): Document {
     const lines = headLines(head, { siteName, language, contentTitle: rendered?.title });
     const data = [remotesBlock(list.remotes), ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : [])];
@@ -92,7 +92,7 @@ export class Documents {
         title: escapeHtml((language !== DEFAULT_LANGUAGE && rendered.title) || head.title),
         language: escapeHtml(language),
         head: lined([...this.meta, ...lines, styles.html]),
-        root: `<div id="root" data-server="${isTakenOver ? 'whole' : 'replaced'}">${rendered.html}</div>`,
+        root: `<div id="root" data-server="${fateOf(rendered, isForAll)}">${rendered.html}</div>`,
         body: lined([...data, `<template id="later">${later.join('')}</template>`]),
       },
       false,
@@ -133,8 +133,17 @@ interface Prepared {
   language: string;
   /** Undefined when the browser has to render it. */
   rendered: Rendered | undefined;
-  /** The browser hydrates the rendered content; without it, the browser renders from scratch. */
-  isTakenOver: boolean;
+  /** Whether everybody gets this page. */
+  isForAll: boolean;
+}
+
+/**
+ * What the browser does with the content: it hydrates a page for everybody (`whole`, which its service worker may store) and one of a
+ * visitor (`own`), and renders one with a refused query from scratch (`replaced`), because an error does not come with the answers.
+ */
+function fateOf({ isRefused }: Rendered, isForAll: boolean): 'whole' | 'own' | 'replaced' {
+  if (isRefused) return 'replaced';
+  return isForAll ? 'whole' : 'own';
 }
 
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';

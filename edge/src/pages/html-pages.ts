@@ -179,11 +179,10 @@ export class HtmlPages {
     ]);
     if (!outline) throw new Error('nothing is known of it');
     if ('redirect' in outline) return { redirect: outline.redirect, isForAll: true };
-    const isTakenOver = !rendered?.isRefused && !reader.isPersonal();
     const siteName = facts?.name ?? 'Netra';
-    const parts = { head: outline.head, siteName, language, rendered, isTakenOver };
-    const document = documents.prepared(match, list, parts);
     const isForAll = rendered?.html !== undefined && !reader.isPersonal();
+    const parts = { head: outline.head, siteName, language, rendered, isForAll };
+    const document = documents.prepared(match, list, parts);
     return { status: outline.status, document, isForAll };
   }
 

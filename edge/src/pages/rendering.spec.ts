@@ -96,7 +96,7 @@ test("a visitor's own data is read on behalf of that visitor and cached for nobo
   for (const visitor of ['203.0.113.7', '203.0.113.8'])
     expect(
       await (await get('/shop?call=/repairs/serial/A1', { 'x-forwarded-for': visitor })).text(),
-    ).toContain('data-server="replaced"');
+    ).toContain('data-server="own"');
   const asked = gateway.asked.filter(({ path: call }) => call.startsWith('/repairs'));
   expect(asked.map(({ headers }) => String(headers['x-forwarded-for']).split(',')[0])).toEqual([
     '203.0.113.7',

@@ -12,15 +12,21 @@ export function prefetchOnIntent(remotes: Remote[]): void {
   document.addEventListener('focusin', onIntent);
 }
 
-/** Starts loading the page behind a path, and returns it. A failure is ignored here: opening the page reports it. */
-export function prefetch(pathname: string, remotes: Remote[]): RemotePage | undefined {
+/**
+ * Starts loading the page behind a path. `settled` resolves once its code is there, or has failed, which is ignored here: opening the
+ * page reports it.
+ */
+export function prefetch(
+  pathname: string,
+  remotes: Remote[],
+): { page: RemotePage; settled: Promise<unknown> } | undefined {
   for (const remote of remotes) {
     const { name, available, frame } = remote;
     const page = pagesNear(remote, pathname).find(({ path }) => matchPath(path, pathname));
     if (!page || !available) continue;
-    void loadModule(name, page.expose).catch(() => undefined);
+    const settled = loadModule(name, page.expose).catch(() => undefined);
     if (frame && page.layout === 'frame') void loadModule(name, frame.expose).catch(() => undefined);
-    return page;
+    return { page, settled };
   }
   return undefined;
 }
