@@ -10,6 +10,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { MessagePage } from '../shared/message-page';
+import { phone } from '../shared/scenes/scenes';
 import { accountTexts } from '../texts/account';
 
 /** The page behind the link in the sign-up mail. */
@@ -26,7 +27,7 @@ export default function VerifyEmailPage() {
   const isRefused = !token || (check.error instanceof ApiError && !check.error.isOutage);
   if (isRefused)
     return (
-      <MessagePage title={t.failed} picture="cable" action={<LinkButton to="/login">{t.login}</LinkButton>}>
+      <MessagePage title={t.failed} scene={phone} action={<LinkButton to="/login">{t.login}</LinkButton>}>
         <p>{t.failedHint}</p>
       </MessagePage>
     );
@@ -45,7 +46,7 @@ export default function VerifyEmailPage() {
   return (
     <MessagePage
       title={t.done}
-      picture="dome"
+      scene={phone}
       action={
         <LinkButton to="/shop" variant="primary">
           {t.toShop}

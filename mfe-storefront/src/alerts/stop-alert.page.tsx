@@ -9,6 +9,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { MessagePage } from '../shared/message-page';
+import { parcel } from '../shared/scenes/scenes';
 import { alertsTexts } from '../texts/alerts';
 
 /**
@@ -26,7 +27,7 @@ export default function StopAlertPage() {
   return (
     <MessagePage
       title={t.title}
-      picture="cable"
+      scene={parcel}
       action={
         isComplete && !stop.isSuccess ? (
           <Button variant="primary" busy={stop.isPending} onClick={() => stop.mutate()}>

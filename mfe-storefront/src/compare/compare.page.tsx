@@ -4,7 +4,6 @@ import {
   Checkbox,
   EmptyState,
   ErrorState,
-  Illustration,
   LinkButton,
   useNavigate,
   useQueries,
@@ -16,6 +15,8 @@ import { useEffect, useState } from 'react';
 import { comparePath, readIds, setCompared, useCompared } from '../shared/compared';
 import { productQuery } from '../shared/products.api';
 import { isNotFound, Loading } from '../shared/query-states';
+import { Scene } from '../shared/scenes/scene';
+import { bench } from '../shared/scenes/scenes';
 import { catalogTexts } from '../texts/catalog';
 import { compareTexts } from '../texts/compare';
 import { comparisonTexts } from '../texts/comparison';
@@ -53,7 +54,7 @@ function NothingCompared() {
   return (
     <EmptyState
       title={t.empty}
-      picture={<Illustration name="cable" />}
+      picture={<Scene {...bench} alt="" sizes="20rem" />}
       action={<LinkButton to="/shop">{t.toShop}</LinkButton>}
     >
       {t.emptyHint}

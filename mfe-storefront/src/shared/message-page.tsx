@@ -1,21 +1,23 @@
-import { Illustration, type IllustrationName, useTitle, type Elements } from '@netra/web-kit';
+import { useTitle, type Elements } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
+import { Scene } from './scenes/scene';
+import type { SceneFiles } from './scenes/scenes';
 
 interface MessagePageProps {
   title: string;
-  picture: IllustrationName;
+  scene: SceneFiles;
   children: ReactNode;
   /** What to do now. */
   action?: Elements;
 }
 
 /** A page with a single message. */
-export function MessagePage({ title, picture, children, action }: MessagePageProps) {
+export function MessagePage({ title, scene, children, action }: MessagePageProps) {
   useTitle(title);
   return (
     <div className={styles.page}>
-      <Illustration name={picture} className={styles.picture} />
+      <Scene {...scene} alt="" sizes="24rem" className={styles.picture} />
       <h1>{title}</h1>
       <div className={styles.text}>{children}</div>
       {action}

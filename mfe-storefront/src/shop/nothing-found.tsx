@@ -1,18 +1,11 @@
 import type { Product } from '@netra/api-client';
-import {
-  EmptyState,
-  Illustration,
-  Link,
-  LinkButton,
-  queryOptions,
-  read,
-  useQuery,
-  useTexts,
-} from '@netra/web-kit';
+import { EmptyState, Link, LinkButton, queryOptions, read, useQuery, useTexts } from '@netra/web-kit';
 import { AskUs } from '../shared/ask-us';
 import { useHighlights } from '../shared/highlights.api';
 import { ProductGrid } from '../shared/product-grid';
 import { useProducts } from '../shared/products.api';
+import { Scene } from '../shared/scenes/scene';
+import { installing } from '../shared/scenes/scenes';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { activeCount, CATEGORIES, type Filters, NO_FILTERS } from './filters';
@@ -43,7 +36,7 @@ export function NothingFound({ filters }: { filters: Filters }) {
     <div className={styles.nothing}>
       <EmptyState
         title={t.empty}
-        picture={<Illustration name="cable" />}
+        picture={<Scene {...installing} alt="" sizes="20rem" />}
         action={
           <>
             {q && others > 0 ? (

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import {
   EmptyState,
   ErrorState,
-  Illustration,
   Link,
   LinkButton,
   Pagination,
@@ -15,6 +14,8 @@ import {
 import { CompareToggle } from '../shared/compare-toggle';
 import { PAGE_SIZE, useProducts } from '../shared/products.api';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
+import { Scene } from '../shared/scenes/scene';
+import { installing } from '../shared/scenes/scenes';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { AppliedFilters } from './applied-filters';
@@ -86,7 +87,7 @@ function NoSuchPage({ filters, totalPages }: { filters: Filters; totalPages: num
   return (
     <EmptyState
       title={t.noSuchPage(filters.page)}
-      picture={<Illustration name="cable" />}
+      picture={<Scene {...installing} alt="" sizes="20rem" />}
       action={<LinkButton to={shopPath(filters, { page: totalPages })}>{t.lastPage}</LinkButton>}
     >
       {t.pageCount(totalPages)}

@@ -92,7 +92,6 @@ export { VisuallyHidden } from './ui/visually-hidden';
 export { Logo } from './ui/logo';
 export { Icon, type IconProps } from './icons/icon';
 export type { IconName } from './icons/icon-names';
-export { Illustration, type IllustrationName, type IllustrationProps } from './illustrations/illustration';
 export { classes } from './ui/classes';
 export type { Elements } from './ui/elements';
 

@@ -1,4 +1,5 @@
-import { Illustration, useTexts } from '@netra/web-kit';
+import { useTexts } from '@netra/web-kit';
+import evening from '../assets/scenes/evening-480.webp';
 import { texts } from '../texts/texts';
 import styles from './not-found.module.css';
 
@@ -7,7 +8,7 @@ export function Offline() {
   const t = useTexts(texts);
   return (
     <div className={styles.page} role="alert">
-      <Illustration name="cable" className={styles.picture} />
+      <img className={styles.scene} src={evening} width={480} height={320} alt="" />
       <h1>{t.offline}</h1>
       <p className={styles.help}>{t.offlineHelp}</p>
     </div>

@@ -8,7 +8,6 @@ import {
   EmptyState,
   ErrorState,
   Field,
-  Illustration,
   Page,
   Pagination,
   PasswordInput,
@@ -129,7 +128,6 @@ test('the states of a list have no violations and can be retried', async () => {
   const { user, container } = renderPage(
     <Page title="States">
       <Stars rating={4.2} />
-      <Illustration name="dome" label="A dome camera" />
       <EmptyState title="No products found." />
       <ErrorState title="Failed to load products." onRetry={() => (tries += 1)} />
     </Page>,
