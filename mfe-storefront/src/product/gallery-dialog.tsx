@@ -3,6 +3,7 @@ import { renditions } from '@netra/web-kit/pictures';
 import { productTexts } from '../texts/product';
 import styles from './gallery-dialog.module.css';
 import { Steps } from './gallery-steps';
+import { simulated } from './simulated';
 import { useZoom } from './use-zoom';
 
 interface GalleryDialogProps {
@@ -21,17 +22,19 @@ export default function GalleryDialog({ onClose, name, images, index, onChange }
     reset();
     onChange(to);
   };
+  const src = images[index] ?? '';
+  const kind = simulated(src);
   const controls = (
     <div className={styles.controls}>
       <Steps index={index} total={images.length} onChange={show}>
         <span aria-live="polite">{t.imageOf(index + 1, images.length)}</span>
       </Steps>
+      {kind ? <span>{t.simulated[kind]}</span> : null}
       <IconButton label={isZoomed ? t.zoomOut : t.zoomIn} onClick={toggle}>
         <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} size={22} />
       </IconButton>
     </div>
   );
-  const src = images[index] ?? '';
   return (
     <Dialog open onClose={onClose} size="full" title={t.dialog(name)} footer={controls}>
       <div

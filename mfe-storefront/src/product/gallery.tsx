@@ -4,6 +4,7 @@ import { Picture } from '../shared/picture';
 import { productTexts } from '../texts/product';
 import { Steps } from './gallery-steps';
 import styles from './gallery.module.css';
+import { simulated } from './simulated';
 import { useSnapTrack } from './use-snap-track';
 
 const GalleryDialog = lazy(() => import('./gallery-dialog'));
@@ -23,6 +24,12 @@ export function Gallery({ name, images }: GalleryProps) {
   const [isZoomed, setZoomed] = useState(false);
   const track = useSnapTrack(index, setIndex);
   const isSeveral = images.length > 1;
+  const shown = simulated(images[index] ?? '');
+  const altOf = (src: string, at: number) => {
+    const kind = simulated(src);
+    const what = kind ? `${name}. ${t.simulated[kind]}` : name;
+    return isSeveral ? `${what}, ${t.imageOf(at + 1, images.length)}` : what;
+  };
   if (images.length === 0)
     return (
       <div className={styles.stage}>
@@ -44,7 +51,7 @@ export function Gallery({ name, images }: GalleryProps) {
               <button type="button" tabIndex={-1} onClick={() => setZoomed(true)}>
                 <Picture
                   src={src}
-                  alt={isSeveral ? `${name}, ${t.imageOf(at + 1, images.length)}` : name}
+                  alt={altOf(src, at)}
                   missing={t.noImage}
                   priority={at === 0 ? 'high' : 'lazy'}
                   sizes={SIZES}
@@ -60,6 +67,7 @@ export function Gallery({ name, images }: GalleryProps) {
             </Steps>
           </div>
         ) : null}
+        {shown ? <p className={styles.note}>{t.simulated[shown]}</p> : null}
         <IconButton className={styles.zoom} label={t.zoom} onClick={() => setZoomed(true)}>
           <Icon name="zoom-in" size={20} />
         </IconButton>

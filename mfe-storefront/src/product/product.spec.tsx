@@ -106,6 +106,17 @@ describe('the product page', () => {
     ]);
   });
 
+  test('a rendered picture, when it imitates a sight, says that it is no photograph', async () => {
+    const images = ['/images/1-body.webp', '/images/1-wide-30-night-simulated.webp'];
+    const sentence = 'The view at night: a simulated sample, not a recording';
+    const { user } = open({ product: aProduct({ images }) });
+    expect(await screen.findByRole('img', { name: 'Netra Dome, Image 1 of 2' })).toBeVisible();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next image' }));
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('img', { name: `Netra Dome. ${sentence}, Image 2 of 2` })).toBeInTheDocument();
+  });
+
   test.each([
     [undefined, '1 year warranty'],
     [24, '24 months warranty'],

@@ -61,6 +61,10 @@ export const product = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     noImage: 'No image',
+    simulated: {
+      mounted: 'Mounted: a computer rendering, not a photograph',
+      night: 'The view at night: a simulated sample, not a recording',
+    },
   },
   fits: 'Fits with it',
   boughtTogether: 'Often bought together',

@@ -1,0 +1,6 @@
+/**
+ * Which sight a rendered picture imitates, told by the end of its file's name (`…-night-simulated.webp`); the gallery says so,
+ * because it could be taken for a photograph. Undefined for every other picture.
+ */
+export const simulated = (src: string): 'mounted' | 'night' | undefined =>
+  /-(mounted|night)-simulated\.\w+$/.exec(src)?.[1] as 'mounted' | 'night' | undefined;
