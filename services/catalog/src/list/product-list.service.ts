@@ -1,16 +1,15 @@
 // SQL because addresses are read by keyset; not measured: only for the sitemap.
 import { Injectable } from '@nestjs/common';
 import type { ProductAddress, ProductAddresses, ProductAddressQuery, ProductQuery } from '@netra/contracts';
-import { isoTime, jsonPage, SqlFilter, type JsonPage } from '@netra/service-kit';
+import { isoTime, SqlFilter, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { listColumns } from '../product/product.columns.js';
 import { facetsJson } from './facets.js';
-import { productFilter, specsByName } from './product-filter.js';
-import { orderOf } from './product-order.js';
+import { specsByName } from './product-filter.js';
 import { pageRequest } from './page-json.js';
 import { productPage } from './product-page.js';
-import { commonPage, keptCountOf } from '../scale/index.js';
-import { correctTyping, matchTerm, rankTerm, readTerm, type SearchTerm } from '../search/search-term.js';
+import { foundPage } from './found-page.js';
+import { commonPage, countAll, keptCountOf } from '../scale/index.js';
+import { correctTyping, findsNothing, readTerm, type SearchTerm } from '../search/search-term.js';
 
 const ADDRESSES = `
   select product_id as "productId", ${isoTime('updated_at')} as "updatedAt" from product
@@ -26,10 +25,13 @@ export class ProductListService {
     const term = await readTerm(this.manager, query.q);
     if (!term && specsByName(query).size === 0)
       return this.#withCounts(await productPage(this.manager, query), query, term);
-    const page = await this.#found(query, term);
-    if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);
+    const all = await countAll(this.manager, query);
+    if (!term?.words.length || !(await findsNothing(this.manager, term))) {
+      const page = await this.#found(query, term, all);
+      if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);
+    }
     const corrected = await correctTyping(this.manager, term);
-    return this.#withCounts(await this.#found(query, corrected), query, corrected);
+    return this.#withCounts(await this.#found(query, corrected, all), query, corrected);
   }
 
   async addresses({ after = '', skip = 0 }: ProductAddressQuery): Promise<ProductAddresses> {
@@ -47,21 +49,11 @@ export class ProductListService {
     return `${json.slice(0, -1)},"counts":${await facetsJson(this.manager, query, term)}}`;
   }
 
-  async #found(query: ProductQuery, term: SearchTerm | null): Promise<JsonPage> {
-    const common = await commonPage(this.manager, query, term, pageRequest(query));
-    if (common) return common;
-    const filter = productFilter(query);
-    matchTerm(filter, term);
-    const best = query.sort || !term ? '' : `${rankTerm(filter, term)} desc, `;
-    const page = {
-      items: 'products',
-      columns: listColumns(query.language),
-      table: 'product',
-      alias: 'p',
-      order: orderOf(query, best),
-      isSorted: true,
-      filter,
-    };
-    return jsonPage(this.manager, page, query);
+  async #found(query: ProductQuery, term: SearchTerm | null, all: number): Promise<JsonPage> {
+    const asked = pageRequest(query);
+    return (
+      (await commonPage(this.manager, query, term, { ...asked, all })) ??
+      foundPage(this.manager, query, term, asked)
+    );
   }
 }

@@ -55,7 +55,7 @@ const isScattered = ({ category, minPrice, maxPrice }: ProductQuery): boolean =>
 const sampleSize = (query: ProductQuery): number => (isScattered(query) ? SCATTERED_SAMPLE : SAMPLE);
 
 /** Counts the products that match the filters, without search and specifications. */
-async function countAll(manager: EntityManager, query: ProductQuery): Promise<number> {
+export async function countAll(manager: EntityManager, query: ProductQuery): Promise<number> {
   const filter = new SqlFilter();
   const sql = `select ${keptCountOf(query, filter)} as total`;
   const [row] = await prepared<{ total: number }>(manager, sql, filter.parameters);
@@ -69,14 +69,16 @@ const estimate = (query: ProductQuery, all: number, found: number) =>
 /**
  * Returns a page of the products that match a common term or common specifications; null when those are not common. Such a search
  * returns 1,000 products: the matches in the sample, best first, then others in list order. Its time does not grow with the catalogue.
+ *
+ * @param asked with the number of products that match the filters, see `countAll`
  */
 export async function commonPage(
   manager: EntityManager,
   query: ProductQuery,
   term: SearchTerm | null,
-  asked: PageRequest,
+  asked: PageRequest & { all: number },
 ): Promise<JsonPage | null> {
-  const all = await countAll(manager, query);
+  const { all } = asked;
   if (all <= EXACT_COUNT_UP_TO) return null;
   const { filter, hits } = sampleOf(query, term);
   const end = Math.min(asked.offset + asked.limit, MAX_COMMON_HITS);

@@ -71,22 +71,40 @@ export interface Meaning {
   isCategory: boolean;
 }
 
-const entriesOf = <Key extends string>(words: Record<Key, string>) =>
-  (Object.entries(words) as [Key, string][]).map(([key, text]) => ({ key, words: text.split(' ') }));
+/** Shorter words are one typing error away from too many others. */
+const MIN_CORRECTED = 5;
+
+const nearParts = (word: string): string[] => [
+  word,
+  ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1)),
+];
+
+interface Entry<Key> {
+  key: Key;
+  words: string[];
+  /** What a word with one typing error shares with one of them. */
+  parts: Set<string>;
+}
+
+const entriesOf = <Key extends string>(texts: Record<Key, string>) =>
+  (Object.entries(texts) as [Key, string][]).map(([key, text]): Entry<Key> => {
+    const words = text.split(' ');
+    const long = words.filter(({ length }) => length >= MIN_CORRECTED);
+    return { key, words, parts: new Set(long.flatMap(nearParts)) };
+  });
 const CATEGORIES = entriesOf(CATEGORY_WORDS);
 const CHOICES = entriesOf(CHOICE_WORDS);
 const NAMES = entriesOf(NAME_WORDS);
 
-type Fits = (known: string) => boolean;
+type Fits = (entry: Entry<string>) => boolean;
 
 function meaning(fits: Fits, fitsWhole: Fits): Meaning {
-  const keysOf = <Key>(entries: { key: Key; words: string[] }[]) =>
-    entries.filter(({ words }) => words.some(fits)).map(({ key }) => key);
+  const keysOf = <Key extends string>(entries: Entry<Key>[]) => entries.filter(fits).map(({ key }) => key);
   return {
     categories: keysOf(CATEGORIES),
     specs: keysOf(CHOICES),
     specNames: keysOf(NAMES),
-    isCategory: CATEGORIES.some(({ words }) => words.some(fitsWhole)),
+    isCategory: CATEGORIES.some(fitsWhole),
   };
 }
 
@@ -95,28 +113,20 @@ const MIN_BEGINNING = 3;
 
 /** Returns the meaning of a word as typed: a known word, its beginning, or a number with its unit. */
 export function meaningOf(word: string): Meaning {
-  const isWhole: Fits = (known) => known === word;
-  const found = meaning(word.length < MIN_BEGINNING ? isWhole : (known) => known.startsWith(word), isWhole);
+  const isWhole: Fits = ({ words }) => words.includes(word);
+  const begins: Fits = ({ words }) => words.some((known) => known.startsWith(word));
+  const found = meaning(word.length < MIN_BEGINNING ? isWhole : begins, isWhole);
   const [, number, unit = ''] = QUANTITY.exec(word) ?? [];
   const { names = [], factor = 1 } = UNITS[unit] ?? {};
   return { ...found, specs: [...found.specs, ...names.map((name) => `${name}=${Number(number) * factor}`)] };
 }
 
-/** Shorter words are one typing error away from too many others. */
-const MIN_CORRECTED = 5;
-
 /** Returns the meaning of a word with one typing error: known words that share a part with it, like `near_words` in SQL. */
 export function nearMeaningOf(word: string): Meaning {
-  const parts = new Set(nearParts(word));
-  const isNear: Fits = (known) =>
-    known.length >= MIN_CORRECTED && nearParts(known).some((part) => parts.has(part));
+  const wanted = nearParts(word);
+  const isNear: Fits = ({ parts }) => wanted.some((part) => parts.has(part));
   return meaning(isNear, isNear);
 }
-
-const nearParts = (word: string): string[] => [
-  word,
-  ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1)),
-];
 
 /** Joins each number with the unit after it: "4 MP" is meant as one word. */
 export const joinQuantities = (words: readonly string[]): string[] =>

@@ -109,4 +109,13 @@ describe('product search', () => {
     expect(await search('tripod')).toEqual([]);
     expect(await search('monopod')).toEqual([productId]);
   });
+
+  test('a part of a word is no typing error, so that the words beside it are not corrected', async () => {
+    const { productId } = await createProduct(service.bus, { name: 'Zephyr Lantern' });
+    const other = await createProduct(service.bus, { name: 'Zephyr Lanterm' });
+    expect(await search('zeph lantern')).toEqual([productId]);
+    expect(await search('zephyrlantern')).toEqual([productId]);
+    expect(await search('zeph lanternn')).toEqual([productId]);
+    expect(await search('zeph lanter')).toEqual([other.productId, productId]);
+  });
 });

@@ -18,8 +18,6 @@ export interface JsonPageQuery {
   /** Joins that the columns need. */
   join?: string;
   order: string;
-  /** No index supports this order, so the query reads and counts every matching row anyway. */
-  isSorted?: boolean;
   /** SQL for a kept count, see `tallyOf`; by default the matching rows are counted. */
   count?: string;
   /** The largest total; further rows are not counted. */
@@ -66,7 +64,7 @@ export async function jsonPage(
 
 /** Returns CTEs for a page of a list: `wanted (id)` and `found (total)`. */
 function listedRows(
-  { table, alias, order, isSorted = false, count, maxTotal, filter }: JsonPageQuery,
+  { table, alias, order, count, maxTotal, filter }: JsonPageQuery,
   { page, limit }: Required<PageRequest>,
   { size, number }: { size: string; number: string },
 ): string {
@@ -75,10 +73,9 @@ function listedRows(
   const total = count ?? shortOr(page, { size, number }, maxTotal, `(select count(*) from ${found})`);
   return `
     wanted as (
-      select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
-      from ${from} where ${filter.where}
+      select ${alias}.id from ${from} where ${filter.where}
       order by ${order} limit ${page * limit > MAX_ROWS ? 0 : size} offset (${number} - 1) * ${size}::bigint),
-    found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total)`;
+    found as materialized (select (${total})::int as total)`;
 }
 
 /** An incomplete page gives the total; only otherwise are the rows counted. */
