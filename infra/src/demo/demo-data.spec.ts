@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { CSV_COLUMNS, MAX_QUESTION, SPEC } from '@netra/contracts';
 import { ORDERS, serialsOf } from './orders.js';
-import { picturesOf } from './seed.js';
+import { nightSampleOf, picturesOf } from './pictures.js';
 import { CUSTOMERS, PRODUCTS, QUESTIONS, REVIEWS, type DemoProduct } from './tables.js';
 
 const MAX_BYTES = 60_000;
+const CAMERAS = PRODUCTS.filter(({ category }) => category === 'cctv1');
 
 it('the demo has at least 60 products in all three categories, with all states that a shop shows', () => {
   const of = (category: string) => PRODUCTS.filter((product) => product.category === category).length;
@@ -27,7 +29,7 @@ it("the demo's orders never exceed the stock", () => {
 });
 
 it('every camera that the demo delivered has a unique serial number', () => {
-  const cameras = new Set(PRODUCTS.filter(({ category }) => category === 'cctv1').map((of) => of.productId));
+  const cameras = new Set(CAMERAS.map((of) => of.productId));
   const delivered = ORDERS.filter(({ status }) => status === 'completed').flatMap(({ items }) => items);
   const pieces = delivered.filter(({ productId }) => cameras.has(productId)).map(({ qty }) => qty);
   const serials = ORDERS.flatMap(serialsOf).flatMap((line) => line.serials);
@@ -62,17 +64,16 @@ it('every camera and recorder of the demo has at least ten attributes and all th
   const namesOf = ({ specs }: DemoProduct) => specs.map((spec) => spec.split('=')[0]!);
   const lacking = (product: DemoProduct, wanted: string[]) =>
     wanted.filter((name) => !namesOf(product).includes(name));
-  const cameras = PRODUCTS.filter(({ category }) => category === 'cctv1');
   const recorders = PRODUCTS.filter(
     (product) => namesOf(product).includes('channels') && product.category === 'cctv2',
   );
-  expect(cameras.map((product) => [product.productId, lacking(product, CAMERA)])).toEqual(
-    cameras.map(({ productId }) => [productId, []]),
+  expect(CAMERAS.map((product) => [product.productId, lacking(product, CAMERA)])).toEqual(
+    CAMERAS.map(({ productId }) => [productId, []]),
   );
   expect(recorders.map((product) => [product.productId, lacking(product, RECORDER)])).toEqual(
     recorders.map(({ productId }) => [productId, []]),
   );
-  expect([...cameras, ...recorders].filter((product) => product.specs.length < 10)).toEqual([]);
+  expect([...CAMERAS, ...recorders].filter((product) => product.specs.length < 10)).toEqual([]);
   expect(PRODUCTS.filter((product) => !namesOf(product).includes('box'))).toEqual([]);
 });
 
@@ -100,11 +101,38 @@ it("the demo's catalogue has only columns that the shop's import accepts", () =>
   expect(CSV_COLUMNS).toEqual(expect.arrayContaining(Object.keys(PRODUCTS[0]!)));
 });
 
-it('every picture is a small WebP of 1,600 by 1,600', async () => {
+it('every camera has three pictures: its body, its place or another side, and a night sample', () => {
+  const kinds = /-1\.webp \S+-(2|mounted-simulated)\.webp \S+-night-simulated\.webp$/;
+  const shown = CAMERAS.map((of) =>
+    picturesOf(of)
+      .map((file) => path.basename(file.pathname))
+      .join(' '),
+  );
+  expect(shown.filter((names) => !kinds.test(names))).toEqual([]);
+});
+
+it('a night sample agrees with the attributes of its camera', () => {
+  const used: Record<string, string[]> = {};
+  for (const camera of CAMERAS) (used[nightSampleOf(camera)] ??= []).push(camera.productId);
+  expect(used).toMatchObject({
+    colour: ['NT-B50C', 'NT-T50C', 'NT-IT80C'],
+    lane: ['NT-B20L', 'NT-PTZ25', 'NT-PTZ15'],
+    plate: ['NT-LPR30'],
+    fisheye: ['NT-IF60', 'NT-IF12'],
+    doorbell: ['NT-DB30', 'NT-DB30K'],
+    room: ['NT-D20A', 'NT-D50S', 'NT-ID60', 'NT-W20', 'NT-W40', 'NT-W40A'],
+    'narrow-near': ['NT-B20A', 'NT-SOL4G'],
+    'narrow-far': ['NT-B50A', 'NT-WP40'],
+    'wide-near': ['NT-SOLW'],
+  });
+});
+
+it('every picture is a small square WebP: 1,600 pixels wide, a rendered sight at least 640', async () => {
   for (const file of PRODUCTS.flatMap(picturesOf)) {
     const bytes = await readFile(file);
     const { format, width, height } = await sharp(bytes).metadata();
-    expect([file.pathname, format, width, height]).toEqual([file.pathname, 'webp', 1600, 1600]);
+    expect([file.pathname, format, height]).toEqual([file.pathname, 'webp', width]);
+    expect(width).toBeGreaterThanOrEqual(file.pathname.endsWith('-simulated.webp') ? 640 : 1600);
     expect(bytes.length).toBeLessThan(MAX_BYTES);
   }
 });

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DemoApi, forEachOf } from './demo-api.js';
 import { ORDERS, serialsOf } from './orders.js';
+import { picturesOf } from './pictures.js';
 import { buyStock } from './purchases.js';
 import { REPAIRS, type DemoRepair } from './repairs.js';
 import {
@@ -18,10 +18,8 @@ import {
   SUPPLIERS,
   TECHNICIAN_PASSWORD,
   TECHNICIANS,
-  type DemoProduct,
 } from './tables.js';
 
-const PICTURES = new URL('../../assets/pictures/', import.meta.url);
 /** Concurrent requests: leaves half of a small machine to the user who is already looking at the shop. */
 const AT_ONCE = 4;
 const TAKEN = 409;
@@ -60,18 +58,19 @@ async function addProducts(api: DemoApi, token: string): Promise<void> {
   const present = await api.call<{ productId: string }[]>('GET /products?includeUnavailable=true');
   const known = new Set(present.map(({ productId }) => productId));
   const missing = PRODUCTS.filter(({ productId }) => !known.has(productId));
+  // Cameras share night samples.
+  const uploads = new Map<string, Promise<string>>();
+  const uploadOnce = (file: URL) => {
+    const uploading = uploads.get(file.href) ?? upload(api, token, file);
+    uploads.set(file.href, uploading);
+    return uploading;
+  };
   await forEachOf(missing, AT_ONCE, async (product) => {
     const images: string[] = [];
-    for (const file of picturesOf(product)) images.push(await upload(api, token, file));
+    for (const file of picturesOf(product)) images.push(await uploadOnce(file));
     await api.call('POST /products', { token, body: { ...product, images }, accept: [TAKEN] });
   });
 }
-
-/** The pictures of a product, WebP of 1,600 by 1,600: two views, and sometimes a scene. */
-export const picturesOf = ({ productId }: DemoProduct): URL[] =>
-  [1, 2, 3]
-    .map((view) => new URL(`${productId.toLowerCase()}-${view}.webp`, PICTURES))
-    .filter((file) => existsSync(file));
 
 async function upload(api: DemoApi, token: string, file: URL): Promise<string> {
   const body = new FormData();

@@ -125,7 +125,10 @@ export function WhyUs() {
       <div className={why.head}>
         <h2>{t.why}</h2>
         <p>{t.whyIntro}</p>
-        <img className={why.picture} src={night} width={960} height={540} alt={t.nightAlt} loading="lazy" />
+        <figure className={why.sample}>
+          <img src={night} width={960} height={540} alt={t.nightAlt} loading="lazy" />
+          <figcaption>{t.nightCaption}</figcaption>
+        </figure>
       </div>
       <ol className={why.list} role="list">
         {t.whyList.map(({ title, text }, index) => (

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import type { DemoProduct } from './tables.js';
+
+const FOLDER = new URL('../../assets/pictures/', import.meta.url);
+/** The horizontal angle, in degrees, from which on a lens is wide. */
+const WIDE = 95;
+/** A narrower angle is for one far place; and the metres that infrared light reaches at such a place. */
+const FAR = 60;
+/** The infrared light of small cameras reaches this far, in metres. */
+const NEAR = 20;
+
+/** The pictures of a product: the body, its place on a wall or another side of it, and for a camera what it shows at night. */
+export const picturesOf = (product: DemoProduct): URL[] => {
+  const id = product.productId.toLowerCase();
+  const mounted = fileOf(`${id}-mounted-simulated`);
+  const second = existsSync(mounted) ? mounted : fileOf(`${id}-2`);
+  const night = product.category === 'cctv1' ? [fileOf(`${nightSampleOf(product)}-night-simulated`)] : [];
+  return [fileOf(`${id}-1`), second, ...night];
+};
+
+const fileOf = (name: string): URL => new URL(`${name}.webp`, FOLDER);
+
+/** The night sample that agrees with the attributes of a camera: several share one. */
+export function nightSampleOf({ specs }: DemoProduct): string {
+  const { body, place, lens = '', view, infrared } = Object.fromEntries(specs.map((spec) => spec.split('=')));
+  if (body === 'fisheye' || body === 'doorbell') return body;
+  if (place === 'indoor') return 'room';
+  if (lens.includes('F1.0')) return 'colour';
+  if (Number(view) < FAR) return Number(infrared) < FAR ? 'plate' : 'lane';
+  return `${Number(view) < WIDE ? 'narrow' : 'wide'}-${Number(infrared) > NEAR ? 'far' : 'near'}`;
+}
