@@ -22,10 +22,10 @@ export class ProductListService {
 
   /** Returns a `ProductPage` as JSON. A search without matches is repeated with typing errors corrected. */
   async list(query: ProductQuery): Promise<string> {
-    const term = await readTerm(this.manager, query.q);
+    const term = await readTerm(this.manager, query.q, (filter) => keptCountOf(query, filter));
     if (!term && specsByName(query).size === 0)
       return this.#withCounts(await productPage(this.manager, query), query, term);
-    const all = await countAll(this.manager, query);
+    const all = term?.all ?? (await countAll(this.manager, query));
     if (!term?.words.length || !(await findsNothing(this.manager, term))) {
       const page = await this.#found(query, term, all);
       if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);

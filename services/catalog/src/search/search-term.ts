@@ -1,5 +1,5 @@
 // SQL because this is the search; measured by `npm run bench`, rows "search" and "search with a typing error".
-import { prepared, type SqlFilter } from '@netra/service-kit';
+import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import {
   isQuantity,
@@ -26,16 +26,19 @@ export interface SearchTerm {
   signs: string[];
   /** Words that mean nothing and are none of the catalogue's. */
   unknown: string[];
+  /** What `readTerm` has counted. */
+  all: number;
 }
 
 const MAX_WORDS = 10;
 
 /** With the words that are none of the catalogue's: parts of words, several words in one, or typing errors. */
-const READ = `
+const reading = (typed: string, count: string) => `
   select words, signs, array(
       select typed from string_to_table(words, ' ') typed
-      where not exists (select from search_word known where known.word = typed)) as unknown
-  from (select search_words($1) as words, search_signs($1) as signs offset 0) read`;
+      where not exists (select from search_word known where known.word = typed)) as unknown, ${count} as "all"
+  from (select search_words(${typed}) as words, search_signs(${typed}) as signs offset 0) read`;
+type Read = Pick<SearchTerm, 'signs' | 'unknown' | 'all'> & { words: string };
 /** \`offset 0\` makes PostgreSQL compute the parts once a word instead of once a row. */
 const CORRECT = `
   select typed, array(
@@ -49,12 +52,18 @@ const VALUES = `select distinct spec from product_spec_count where split_part(sp
 /**
  * Parses a search; null when it is blank, which lists everything. Hand-written SQL: `npm run bench` and `npm run bench:growth` measure
  * searches, also with typing errors.
+ *
+ * @param countOf SQL of what is counted by the same statement
  */
-export async function readTerm(manager: EntityManager, typed = ''): Promise<SearchTerm | null> {
+export async function readTerm(
+  manager: EntityManager,
+  typed = '',
+  countOf: (filter: SqlFilter) => string = () => '0',
+): Promise<SearchTerm | null> {
   if (!typed.trim()) return null;
-  const [read] = await prepared<{ words: string; signs: string[]; unknown: string[] }>(manager, READ, [
-    typed,
-  ]);
+  const filter = new SqlFilter();
+  const text = reading(`${filter.bind(typed)}::text`, countOf(filter));
+  const [read] = await prepared<Read>(manager, text, filter.parameters);
   const words = read!.words.split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const meant = await withValues(
     manager,
@@ -64,6 +73,7 @@ export async function readTerm(manager: EntityManager, typed = ''): Promise<Sear
     words: meant,
     compact: words.join(''),
     signs: words.length ? [] : read!.signs,
+    all: read!.all,
     unknown: meant
       .filter(isMeaningless)
       .flatMap(({ texts }) => texts.filter((text) => isLong(text) && read!.unknown.includes(text))),
