@@ -8,19 +8,8 @@ import { freePort } from '../ports.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const found = spawnSync('caddy', ['version'], { encoding: 'utf8' });
-
 /** Tests that need Caddy are skipped on machines without it. */
-export const hasCaddy = found.status === 0;
-
-/** Whether it is as new as that of `compose.yaml`: an older one forgets which of several replicas did not answer. */
-export const remembersFailures = hasCaddy && isSince(found.stdout, [2, 11, 2]);
-
-function isSince(version: string, oldest: number[]): boolean {
-  const numbers = version.match(/\d+/g)!.map(Number);
-  const different = oldest.findIndex((each, index) => each !== numbers[index]);
-  return different < 0 || numbers[different]! > oldest[different]!;
-}
+export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 export interface Caddy {
   origin: string;
@@ -30,14 +19,10 @@ export interface Caddy {
   stop(): Promise<void>;
 }
 
-/**
- * Starts Caddy with the Caddyfile of production, in front of a gateway and an edge on local ports.
- * @param dns the port of a name server that knows `gateway.test`; by default the gateway is on this machine
- */
+/** Starts Caddy with the Caddyfile of production, in front of a gateway and an edge on local ports. */
 export async function startCaddy(
   upstreams: { gateway: number; edge: number },
   cdnNetworks = '',
-  dns?: number,
 ): Promise<Caddy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-caddy-'));
   cpSync(path.join(root, 'infra/deploy/caddy'), folder, { recursive: true });
@@ -49,14 +34,6 @@ export async function startCaddy(
     .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
     .replace(/\ttls .*\n/, '');
   writeFileSync(file, text);
-  if (dns) {
-    const ways = path.join(folder, 'ways.caddy');
-    const known = readFileSync(ways, 'utf8').replaceAll(
-      /(?<=\t\trefresh .*\n)/g,
-      `\t\tresolvers 127.0.0.1:${dns}\n`,
-    );
-    writeFileSync(ways, known);
-  }
   const accessLog = path.join(folder, 'access.log');
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
@@ -66,9 +43,9 @@ export async function startCaddy(
       TLS: 'internal',
       CDN_NETWORKS: cdnNetworks,
       ACCESS_LOG: accessLog,
-      GATEWAY: dns ? 'gateway.test' : 'localhost',
+      GATEWAY: 'localhost',
       GATEWAY_PORT: String(upstreams.gateway),
-      EDGE: dns ? 'gateway.test' : 'localhost',
+      EDGE: 'localhost',
       EDGE_PORT: String(upstreams.edge),
     },
     stdio: 'ignore',

@@ -17,5 +17,5 @@ export { schemaDrift } from './schema-drift.js';
 export { eventually } from './eventually.js';
 export { holding } from './holding.js';
 export { seed } from './seed.js';
-export { hasCaddy, remembersFailures, startCaddy, type Caddy } from './caddy.js';
+export { hasCaddy, startCaddy, type Caddy } from './caddy.js';
 export { s3Double } from './s3-double.js';
