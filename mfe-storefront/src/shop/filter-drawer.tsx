@@ -2,13 +2,13 @@ import type { ProductPage } from '@netra/api-client';
 import { Button, Drawer, useTexts } from '@netra/web-kit';
 import { shopTexts } from '../texts/shop';
 import { FilterPanel } from './filter-panel';
-import { activeCount, type Filters, isCut, NO_FILTERS } from './filters';
+import { activeCount, type FilterChange, type Filters, isCut, NO_FILTERS } from './filters';
 
 interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
   filters: Filters;
-  onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
+  onChange: (part: FilterChange, options?: { replace?: boolean }) => void;
   /** Undefined while unknown. */
   page: ProductPage | undefined;
 }

@@ -3,7 +3,7 @@ import { LinkButton, useTexts } from '@netra/web-kit';
 import type { FormEvent } from 'react';
 import { shopTexts } from '../texts/shop';
 import { CategoryFilter } from './category-filter';
-import { activeCount, type Filters, NO_FILTERS } from './filters';
+import { activeCount, type FilterChange, type Filters, NO_FILTERS } from './filters';
 import { shopPath } from './shop-path';
 import { PriceFilter } from './price-filter';
 import { SearchFilter } from './search-filter';
@@ -14,7 +14,7 @@ interface FilterPanelProps {
   filters: Filters;
   /** Undefined while unknown. */
   counts: ProductCounts | undefined;
-  onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
+  onChange: (part: FilterChange, options?: { replace?: boolean }) => void;
   /** The drawer has its own reset button. */
   inDrawer?: boolean;
   /** The reset link disappears with the filters: the focus needs another place. */
@@ -51,7 +51,7 @@ export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: Fi
         category={filters.category}
         chosen={filters.specs}
         counts={counts?.specs}
-        onChange={(specs) => onChange({ specs })}
+        onChange={(spec, isChosen) => onChange(({ specs }) => ({ specs: withSpec(specs, spec, isChosen) }))}
       />
       {inDrawer || activeCount(filters) === 0 ? null : (
         <LinkButton
@@ -67,3 +67,8 @@ export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: Fi
     </form>
   );
 }
+
+const withSpec = (specs: string[], spec: string, isChosen: boolean): string[] => {
+  const others = specs.filter((other) => other !== spec);
+  return isChosen ? [...others, spec] : others;
+};

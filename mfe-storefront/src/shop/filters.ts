@@ -59,6 +59,9 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
+/** New values of some filters, or a function of the current ones. */
+export type FilterChange = Partial<Filters> | ((now: Filters) => Partial<Filters>);
+
 export function writeFilters({ q, min, max, category, specs, sort, page }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);

@@ -5,7 +5,6 @@ import {
   Link,
   LinkButton,
   Pagination,
-  useNavigate,
   useSearchParams,
   useTexts,
   useTitle,
@@ -22,7 +21,7 @@ import { AppliedFilters } from './applied-filters';
 import { CompareBar } from './compare-bar';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { type Filters, readFilters, toProductFilters, writeFilters } from './filters';
+import { type FilterChange, type Filters, readFilters, toProductFilters, writeFilters } from './filters';
 import { NothingFound } from './nothing-found';
 import { QuickFilters } from './quick-filters';
 import { ResultsBar } from './results-bar';
@@ -128,12 +127,15 @@ function Results({ filters, list }: ResultsProps) {
 
 /** The shop's state in the address, and its setter. A changed filter resets the page to 1. */
 function useFilters() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
-  const change = (part: Partial<Filters>, { replace = false } = {}) => {
-    const query = writeFilters({ ...filters, page: 1, ...part }).toString();
-    if (query !== params.toString()) void navigate({ search: query }, { replace, preventScrollReset: true });
-  };
+  const change = (part: FilterChange, { replace = false } = {}) =>
+    setParams(
+      (before) => {
+        const now = readFilters(before);
+        return writeFilters({ ...now, page: 1, ...(typeof part === 'function' ? part(now) : part) });
+      },
+      { replace, preventScrollReset: true },
+    );
   return { filters, change };
 }

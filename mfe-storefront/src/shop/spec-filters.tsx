@@ -13,7 +13,7 @@ interface SpecFiltersProps {
   chosen: string[];
   /** Undefined while unknown. */
   counts: SpecCount[] | undefined;
-  onChange: (specs: string[]) => void;
+  onChange: (spec: string, isChosen: boolean) => void;
 }
 
 /** How many names are open at first; the others take one line each. */
@@ -44,9 +44,7 @@ export function SpecFilters({ category, chosen, counts = [], onChange }: SpecFil
                 name="spec"
                 value={spec}
                 checked={chosen.includes(spec)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, spec] : chosen.filter((other) => other !== spec))
-                }
+                onChange={({ target }) => onChange(spec, target.checked)}
               />
               <span>
                 {readSpecs([spec])

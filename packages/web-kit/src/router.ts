@@ -1,12 +1,4 @@
 /** The router for pages. There is one router, the shell's; pages only link, read and navigate. */
-export {
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router';
+export { Link, Navigate, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+export { useSearchParams } from './search-params';
 export type { LinkProps, NavigateFunction, NavLinkProps, To } from 'react-router';
