@@ -1,5 +1,5 @@
 // SQL because this is the search; measured by `npm run bench`, rows "search" and "search with a typing error".
-import { MAX_ROWS, type ProductQuery } from '@netra/contracts';
+import type { ProductQuery } from '@netra/contracts';
 import type { JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { matchTerm, rankTerm, type SearchTerm } from '../search/search-term.js';
@@ -8,9 +8,8 @@ import { productFilter } from './product-filter.js';
 import { orderOf } from './product-order.js';
 
 /**
- * Returns a page of the products that match a term or specifications, each match read and counted. PostgreSQL takes half of the time to
- * plan the conditions, so that they are not written a second time to count: only a page after the last one needs that. A page beyond `MAX_ROWS`
- * is empty.
+ * Returns a page of the products that match a term or specifications, each match read and counted. Planning the conditions takes half of
+ * PostgreSQL's time, so only a page after the last one repeats them to count. A page beyond `MAX_ROWS` is empty.
  */
 export async function foundPage(
   manager: EntityManager,
@@ -28,7 +27,7 @@ export async function foundPage(
     `with hits as materialized (
        select p.id, ${score} as score, count(*) over () as total
        from product p where ${filter.where} order by ${order}
-       limit ${filter.bind(asked.offset + asked.limit > MAX_ROWS ? 0 : asked.limit)} offset ${filter.bind(asked.offset)})
+       limit ${filter.bind(asked.size)} offset ${filter.bind(asked.offset)})
      select coalesce((select max(total) from hits), ${counted})::integer as total,
        ${itemsOf(`hits join product p using (id) order by ${order}`, asked.limit, query.language)} as items`,
     filter.parameters,

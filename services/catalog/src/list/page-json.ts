@@ -8,12 +8,15 @@ export interface PageRequest {
   page: number;
   limit: number;
   offset: number;
+  /** The rows to read: none of a page beyond `MAX_ROWS`. */
+  size: number;
 }
 
 export const pageRequest = ({ page = 1, limit = 15 }: ProductQuery): PageRequest => ({
   page,
   limit,
   offset: (page - 1) * limit,
+  size: page * limit > MAX_ROWS ? 0 : limit,
 });
 
 /** SQL of the products of `from`, which names them `p`, as the text of a JSON array; see `joinedJson`. */
