@@ -1,10 +1,9 @@
-import { formatMoney, Icon, Link, useTexts } from '@netra/web-kit';
+import { formatMoney, Icon, Link, type LinkProps, useSearchLink, useTexts } from '@netra/web-kit';
 import { readSpecs, specInShort, writeSpec } from '@netra/web-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
-import { activeCount, type Filters, NO_FILTERS } from './filters';
+import { activeCount, changed, type FilterChange, type Filters, NO_FILTERS, withSpec } from './filters';
 import styles from './applied-filters.module.css';
-import { shopPath } from './shop-path';
 
 interface AppliedFiltersProps {
   filters: Filters;
@@ -16,33 +15,27 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
+  const link = useSearchLink();
   if (activeCount(filters) === 0) return null;
   const { q, category, specs } = filters;
   const price = priceText(t, filters);
-  const without = (part: Partial<Filters>) => shopPath(filters, part);
+  const without = (part: FilterChange) => link(changed(part), onRemove);
   return (
     <ul className={styles.chips} aria-label={t.applied} role="list">
-      {q ? <Chip label={t.chipSearch(q)} to={without({ q: '' })} onRemove={onRemove} /> : null}
+      {q ? <Chip label={t.chipSearch(q)} link={without({ q: '' })} /> : null}
       {category ? (
-        <Chip
-          label={catalog.categories[category]}
-          to={without({ category: undefined })}
-          onRemove={onRemove}
-        />
+        <Chip label={catalog.categories[category]} link={without({ category: undefined })} />
       ) : null}
-      {price ? (
-        <Chip label={price} to={without({ min: undefined, max: undefined })} onRemove={onRemove} />
-      ) : null}
+      {price ? <Chip label={price} link={without({ min: undefined, max: undefined })} /> : null}
       {readSpecs(specs).map((spec) => (
         <Chip
           key={writeSpec(spec)}
           label={specInShort(spec, catalog.specs)}
-          to={without({ specs: specs.filter((other) => other !== writeSpec(spec)) })}
-          onRemove={onRemove}
+          link={without(withSpec(writeSpec(spec), false))}
         />
       ))}
       <li>
-        <Link className={styles.reset} to={without(NO_FILTERS)} preventScrollReset onClick={onRemove}>
+        <Link {...without(NO_FILTERS)} className={styles.reset}>
           {t.reset}
         </Link>
       </li>
@@ -50,17 +43,11 @@ export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   );
 }
 
-function Chip({ label, to, onRemove }: { label: string; to: string; onRemove: () => void }) {
+function Chip({ label, link }: { label: string; link: Pick<LinkProps, 'to' | 'onClick'> }) {
   const t = useTexts(shopTexts);
   return (
     <li>
-      <Link
-        className={styles.chip}
-        aria-label={t.remove(label)}
-        to={to}
-        preventScrollReset
-        onClick={onRemove}
-      >
+      <Link {...link} className={styles.chip} aria-label={t.remove(label)}>
         <span>{label}</span>
         <Icon name="x" size={14} />
       </Link>

@@ -1,10 +1,9 @@
 import type { ProductCounts } from '@netra/api-client';
-import { LinkButton, useTexts } from '@netra/web-kit';
+import { LinkButton, useSearchLink, useTexts } from '@netra/web-kit';
 import type { FormEvent } from 'react';
 import { shopTexts } from '../texts/shop';
 import { CategoryFilter } from './category-filter';
-import { activeCount, type FilterChange, type Filters, NO_FILTERS } from './filters';
-import { shopPath } from './shop-path';
+import { activeCount, changed, type FilterChange, type Filters, NO_FILTERS, withSpec } from './filters';
 import { PriceFilter } from './price-filter';
 import { SearchFilter } from './search-filter';
 import { SpecFilters } from './spec-filters';
@@ -27,6 +26,7 @@ export const FILTER_FORM = 'shop-filters';
 /** Search, category, price and specifications. A plain GET form underneath, so that it also works without scripts. */
 export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: FilterPanelProps) {
   const t = useTexts(shopTexts);
+  const link = useSearchLink();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
@@ -51,24 +51,13 @@ export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: Fi
         category={filters.category}
         chosen={filters.specs}
         counts={counts?.specs}
-        onChange={(spec, isChosen) => onChange(({ specs }) => ({ specs: withSpec(specs, spec, isChosen) }))}
+        onChange={(spec, isChosen) => onChange(withSpec(spec, isChosen))}
       />
       {inDrawer || activeCount(filters) === 0 ? null : (
-        <LinkButton
-          size="small"
-          variant="quiet"
-          to={shopPath(filters, NO_FILTERS)}
-          preventScrollReset
-          onClick={onReset}
-        >
+        <LinkButton {...link(changed(NO_FILTERS), onReset)} size="small" variant="quiet">
           {t.reset}
         </LinkButton>
       )}
     </form>
   );
 }
-
-const withSpec = (specs: string[], spec: string, isChosen: boolean): string[] => {
-  const others = specs.filter((other) => other !== spec);
-  return isChosen ? [...others, spec] : others;
-};

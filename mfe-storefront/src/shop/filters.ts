@@ -62,6 +62,22 @@ export function readFilters(params: URLSearchParams): Filters {
 /** New values of some filters, or a function of the current ones. */
 export type FilterChange = Partial<Filters> | ((now: Filters) => Partial<Filters>);
 
+/** The address after a change of the filters, on page 1. */
+export const changed =
+  (part: FilterChange) =>
+  (before: URLSearchParams): URLSearchParams => {
+    const now = readFilters(before);
+    return writeFilters({ ...now, page: 1, ...(typeof part === 'function' ? part(now) : part) });
+  };
+
+/** Adds a specification to those that are chosen, or removes it. */
+export const withSpec =
+  (spec: string, isChosen: boolean) =>
+  ({ specs }: Filters): Partial<Filters> => {
+    const others = specs.filter((other) => other !== spec);
+    return { specs: isChosen ? [...others, spec] : others };
+  };
+
 export function writeFilters({ q, min, max, category, specs, sort, page }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);

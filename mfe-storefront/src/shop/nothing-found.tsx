@@ -1,5 +1,14 @@
 import type { Product } from '@netra/api-client';
-import { EmptyState, Link, LinkButton, queryOptions, read, useQuery, useTexts } from '@netra/web-kit';
+import {
+  EmptyState,
+  Link,
+  LinkButton,
+  queryOptions,
+  read,
+  useQuery,
+  useSearchLink,
+  useTexts,
+} from '@netra/web-kit';
 import { AskUs } from '../shared/ask-us';
 import { useHighlights } from '../shared/highlights.api';
 import { ProductGrid } from '../shared/product-grid';
@@ -8,10 +17,9 @@ import { Scene } from '../shared/scenes/scene';
 import { installing } from '../shared/scenes/scenes';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
-import { activeCount, CATEGORIES, type Filters, NO_FILTERS } from './filters';
+import { activeCount, CATEGORIES, changed, type Filters, NO_FILTERS } from './filters';
 import styles from './nothing-found.module.css';
 import { otherBrandIn } from './other-brands';
-import { shopPath } from './shop-path';
 
 const closeWordsQuery = (q: string) =>
   queryOptions({
@@ -27,6 +35,9 @@ export function NothingFound({ filters }: { filters: Filters }) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
   const { q } = filters;
+  const link = useSearchLink();
+  /** A link to other filters instead of these. */
+  const only = (part: Partial<Filters>) => link(changed({ ...NO_FILTERS, ...part }));
   const { data: suggested } = useQuery(closeWordsQuery(q));
   const others = activeCount({ ...filters, q: '' });
   const brand = otherBrandIn(q);
@@ -39,12 +50,8 @@ export function NothingFound({ filters }: { filters: Filters }) {
         picture={<Scene {...installing} alt="" sizes="20rem" />}
         action={
           <>
-            {q && others > 0 ? (
-              <LinkButton to={shopPath(filters, { ...NO_FILTERS, q })}>{t.searchEverywhere(q)}</LinkButton>
-            ) : null}
-            {activeCount(filters) > 0 ? (
-              <LinkButton to={shopPath(filters, NO_FILTERS)}>{t.reset}</LinkButton>
-            ) : null}
+            {q && others > 0 ? <LinkButton {...only({ q })}>{t.searchEverywhere(q)}</LinkButton> : null}
+            {activeCount(filters) > 0 ? <LinkButton {...only({})}>{t.reset}</LinkButton> : null}
           </>
         }
       >
@@ -54,7 +61,7 @@ export function NothingFound({ filters }: { filters: Filters }) {
             <p className={styles.links}>
               <span>{t.didYouMean}</span>
               {words.map((word) => (
-                <Link key={word} to={shopPath(filters, { ...NO_FILTERS, q: word })}>
+                <Link {...only({ q: word })} key={word}>
                   {word}
                 </Link>
               ))}
@@ -64,7 +71,7 @@ export function NothingFound({ filters }: { filters: Filters }) {
           <p className={styles.links}>
             <span>{t.browse}</span>
             {CATEGORIES.map((category) => (
-              <Link key={category} to={shopPath(filters, { ...NO_FILTERS, category })}>
+              <Link {...only({ category })} key={category}>
                 {catalog.headingOf[category]}
               </Link>
             ))}

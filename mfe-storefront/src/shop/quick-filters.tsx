@@ -1,10 +1,9 @@
-import { classes, Link, useTexts } from '@netra/web-kit';
+import { classes, Link, useSearchLink, useTexts } from '@netra/web-kit';
 import { specInShort } from '@netra/web-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
-import { CATEGORIES, type Filters, QUICK_RANGES } from './filters';
+import { CATEGORIES, changed, type FilterChange, type Filters, QUICK_RANGES, withSpec } from './filters';
 import styles from './quick-filters.module.css';
-import { shopPath } from './shop-path';
 
 /** What buyers filter by most. */
 const SPECS = [
@@ -17,9 +16,10 @@ const SPECS = [
 export function QuickFilters({ filters }: { filters: Filters }) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
+  const link = useSearchLink();
   const [cheap] = QUICK_RANGES;
   const isCheap = filters.min === cheap.min && filters.max === cheap.max;
-  const chips: { label: string; isOn: boolean; part: Partial<Filters> }[] = [
+  const chips: { label: string; isOn: boolean; part: FilterChange }[] = [
     ...CATEGORIES.map((category) => {
       const isOn = filters.category === category;
       return { label: catalog.categories[category], isOn, part: { category: isOn ? undefined : category } };
@@ -32,8 +32,7 @@ export function QuickFilters({ filters }: { filters: Filters }) {
     ...SPECS.map((choice) => {
       const spec = `${choice.name}=${choice.value}`;
       const isOn = filters.specs.includes(spec);
-      const specs = isOn ? filters.specs.filter((other) => other !== spec) : [...filters.specs, spec];
-      return { label: specInShort(choice, catalog.specs), isOn, part: { specs } };
+      return { label: specInShort(choice, catalog.specs), isOn, part: withSpec(spec, !isOn) };
     }),
   ];
   return (
@@ -42,10 +41,9 @@ export function QuickFilters({ filters }: { filters: Filters }) {
         {chips.map(({ label, isOn, part }) => (
           <li key={label}>
             <Link
+              {...link(changed(part))}
               className={classes(styles.chip, isOn && styles.on)}
               aria-current={isOn || undefined}
-              to={shopPath(filters, part)}
-              preventScrollReset
             >
               {label}
             </Link>

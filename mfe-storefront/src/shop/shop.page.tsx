@@ -5,6 +5,7 @@ import {
   Link,
   LinkButton,
   Pagination,
+  useSearchLink,
   useSearchParams,
   useTexts,
   useTitle,
@@ -21,11 +22,17 @@ import { AppliedFilters } from './applied-filters';
 import { CompareBar } from './compare-bar';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { type FilterChange, type Filters, readFilters, toProductFilters, writeFilters } from './filters';
+import {
+  changed,
+  type FilterChange,
+  type Filters,
+  readFilters,
+  toProductFilters,
+  writeFilters,
+} from './filters';
 import { NothingFound } from './nothing-found';
 import { QuickFilters } from './quick-filters';
 import { ResultsBar } from './results-bar';
-import { shopPath } from './shop-path';
 import styles from './shop.module.css';
 import { useFocusOnPage } from './use-focus-on-page';
 
@@ -83,11 +90,12 @@ export default function ShopPage() {
 /** Shown when the address names a page after the last one. */
 function NoSuchPage({ filters, totalPages }: { filters: Filters; totalPages: number }) {
   const t = useTexts(shopTexts);
+  const link = useSearchLink();
   return (
     <EmptyState
       title={t.noSuchPage(filters.page)}
       picture={<Scene {...installing} alt="" sizes="20rem" />}
-      action={<LinkButton to={shopPath(filters, { page: totalPages })}>{t.lastPage}</LinkButton>}
+      action={<LinkButton {...link(changed({ page: totalPages }))}>{t.lastPage}</LinkButton>}
     >
       {t.pageCount(totalPages)}
     </EmptyState>
@@ -130,12 +138,6 @@ function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const change = (part: FilterChange, { replace = false } = {}) =>
-    setParams(
-      (before) => {
-        const now = readFilters(before);
-        return writeFilters({ ...now, page: 1, ...(typeof part === 'function' ? part(now) : part) });
-      },
-      { replace, preventScrollReset: true },
-    );
+    setParams(changed(part), { replace, preventScrollReset: true });
   return { filters, change };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import {
   createSearchParams,
   type SetURLSearchParams,
@@ -27,3 +27,28 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   );
   return [params, set];
 }
+
+/** The parameters of the address after a change. */
+export type SearchChange = (before: URLSearchParams) => URLSearchParams;
+
+/**
+ * Makes links that change parameters; `then` follows a press. Their addresses start from what is rendered, for new tabs and for pages
+ * without scripts; a press starts from the address, so that it keeps the press before it.
+ */
+export function useSearchLink() {
+  const [params, setParams] = useSearchParams();
+  return (change: SearchChange, then?: () => void) => {
+    const query = String(change(new URLSearchParams(params)));
+    const onClick = (event: MouseEvent) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      setParams(change);
+      then?.();
+    };
+    return { to: query ? `?${query}` : '.', onClick };
+  };
+}
+
+/** Whether a press asks for no new tab, window or download. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

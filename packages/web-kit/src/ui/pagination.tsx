@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '../icons/icon';
+import { useSearchLink } from '../search-params';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { pageNumbers } from './page-numbers';
@@ -60,7 +61,7 @@ interface PageLinkProps {
 }
 
 function PageLink({ param, to, enabled, current, label, rel, children }: PageLinkProps) {
-  const { search } = useLocation();
+  const link = useSearchLink();
   if (!enabled) {
     return (
       <span className={styles.link} data-disabled aria-hidden>
@@ -68,14 +69,15 @@ function PageLink({ param, to, enabled, current, label, rel, children }: PageLin
       </span>
     );
   }
-  const params = new URLSearchParams(search);
-  if (to === 1) params.delete(param);
-  else params.set(param, String(to));
-  const query = params.toString();
+  const toPage = (params: URLSearchParams) => {
+    if (to === 1) params.delete(param);
+    else params.set(param, String(to));
+    return params;
+  };
   return (
     <Link
+      {...link(toPage)}
       className={styles.link}
-      to={query ? `?${query}` : '.'}
       rel={rel}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
