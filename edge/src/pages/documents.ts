@@ -1,12 +1,11 @@
 import { escapeHtml } from '@netra/node-kit';
 import { Document } from './document.js';
 import { jsonBlock } from './html.js';
-import { DEFAULT_LANGUAGE } from './language.js';
 import type { Folders } from '../remotes/folders.js';
 import type { Match } from '../remotes/match-page.js';
 import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
-import { type Head, headLines, metas } from '../seo/head.js';
+import { type Head, headLines, inLanguage, metas } from '../seo/head.js';
 import { Styles } from './styles.js';
 import type { Files } from './template.js';
 import { TemplateFile } from './template-file.js';
@@ -66,8 +65,9 @@ export class Documents {
   prepared(
     match: Match,
     list: { remotes: ListedRemote[] },
-    { head, siteName, language, rendered, isForAll }: Prepared,
+    { head: inEnglish, siteName, language, rendered, isForAll }: Prepared,
   ): Document {
+    const head = inLanguage(inEnglish, language, rendered);
     const lines = headLines(head, { siteName, language, contentTitle: rendered?.title });
     const data = [remotesBlock(list.remotes), ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : [])];
     if (!rendered?.html)
@@ -88,8 +88,7 @@ export class Documents {
     ];
     const html = template.fill(
       {
-        // Search engines get the title of the default language.
-        title: escapeHtml((language !== DEFAULT_LANGUAGE && rendered.title) || head.title),
+        title: escapeHtml(head.title),
         language: escapeHtml(language),
         head: lined([...this.meta, ...lines, styles.html]),
         root: `<div id="root" data-server="${fateOf(rendered, isForAll)}">${rendered.html}</div>`,

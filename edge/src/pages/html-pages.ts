@@ -173,7 +173,7 @@ export class HtmlPages {
     const { read } = reader;
     const [outline, rendered] = await Promise.all([
       this.#inTime(visit, () =>
-        outlineOf(match, url, { read, facts, origin: this.options.config.PUBLIC_ORIGIN }),
+        outlineOf(match, url, { read, facts, origin: this.options.config.PUBLIC_ORIGIN, language }),
       ),
       this.#inTime(visit, () => this.#render(visit, read)),
     ]);

@@ -24,6 +24,8 @@ export interface Rendered {
   /** The content of the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
   title: string | undefined;
+  /** Undefined when the page has none, or was rendered by a shell of an earlier release. */
+  description?: string | undefined;
   /** A query was refused: the browser has to repeat it, and renders again. */
   isRefused: boolean;
   /** For the browser's cache of queries. */

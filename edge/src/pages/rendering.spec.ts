@@ -13,12 +13,12 @@ exports.languages = ['en', 'si', 'ta'];
 exports.provideView = (remote, expose, provided) => (view = provided);
 exports.render = async ({ location, language, read, remotes }) => {
   const { searchParams } = new URL(location, 'http://edge');
-  if (searchParams.has('throw')) throw new Error('a component failed');
+  if (location.includes('throw')) throw new Error('a component failed');
   const call = searchParams.get('call') ?? '/products/DOME-1';
   const { status, body } = await read(call);
   const name = String(body.name).replaceAll('<', '&lt;');
   const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + view(name) + ' (' + language + ')</p><i>' + encodeURIComponent(location) + '</i>';
-  return { html, title: 'Title in ' + language, isRefused: status !== 200, state: { queries: [body], mutations: [] } };
+  return { html, title: 'Title in ' + language, description: 'About it in ' + language, isRefused: status !== 200, state: { queries: [body], mutations: [] } };
 };`;
 const CONTAINER = `
 exports.init = async (scope) => { if (!scope.react) throw new Error('nothing is shared'); };
@@ -233,13 +233,35 @@ describe('language of a page', () => {
   });
 
   test.each([
-    ['ta', 'டோம் கேமரா'],
-    ['si', 'Dome NAMED'],
-  ])('%s names the picture of a product, in English without such a name', async (language, name) => {
-    gateway.answers['/products/NAMED'] = product('NAMED', { nameSi: '', nameTa: 'டோம் கேமரா' });
-    const html = await (await get('/overview/NAMED', { cookie: `language=${language}` })).text();
-    expect(html).toContain(`<meta property="og:image:alt" content="${name}" />`);
+    ['en', '/shop?category=cctv1', 'Cameras for every corner'],
+    ['si', '/shop?category=cctv1', 'About it in si'],
+    ['ta', '/about?plan=1', 'About it in ta'],
+    ['ta', '/', 'About it in ta'],
+  ])('%s describes %s in previews and for search engines: %s', async (language, path, text) => {
+    const html = await (await get(path, { cookie: `language=${language}` })).text();
+    expect(html).toContain(`<meta name="description" content="${text}" />`);
+    expect(html).toContain(`<meta property="og:description" content="${text}" />`);
   });
+
+  const TEXTS = { nameTa: 'டோம் கேமரா', nameSi: '', descriptionSi: 'ඩෝම් කැමරාවක්.' };
+
+  test.each([
+    ['en', 'Dome throw', 'A dome camera.'],
+    ['ta', 'டோம் கேமரா', 'A dome camera.'],
+    ['si', 'Dome throw', 'ඩෝම් කැමරාවක්.'],
+  ])(
+    '%s names and describes a product, in English where it has no such text',
+    async (language, name, text) => {
+      gateway.answers['/products/throw'] = product('throw', TEXTS);
+      // The page cannot be rendered: no text is of its content.
+      const html = await (await get('/overview/throw', { cookie: `language=${language}` })).text();
+      expect(html).toContain(`<title>${name} · Netra</title>`);
+      expect(html).toContain(`<meta property="og:image:alt" content="${name}" />`);
+      expect(html).toContain(`<meta property="og:description" content="${text}" />`);
+      const [data = ''] = /\{[^{]*"@type":"Product".*?(?=<\/script>)/s.exec(html) ?? [];
+      expect(JSON.parse(data)).toMatchObject({ name, description: text });
+    },
+  );
 
   test('is stated also on a page that the browser renders', async () => {
     const html = await (await get('/profile', { cookie: 'language=si' })).text();

@@ -30,16 +30,31 @@ interface Shown {
 
 const LOCALES: Record<string, string> = { en: 'en_GB', si: 'si_LK', ta: 'ta_LK' };
 
+/** A head in the language of the page: as its content calls itself. That of the default language is written for search engines. */
+export const inLanguage = (head: Head, language: string, content: Content | undefined): Head =>
+  language === DEFAULT_LANGUAGE
+    ? head
+    : {
+        ...head,
+        title: content?.title || head.title,
+        description: content?.description || head.description,
+      };
+
+/** What rendered content says about itself, in its language. */
+interface Content {
+  title: string | undefined;
+  description?: string | undefined;
+}
+
 /** The preview of a link in chats, mails and social networks. */
 function cardOf(head: Head, { siteName, language, contentTitle }: Shown) {
   const { title, description, canonical, shared, image, price, type = 'website' } = head;
   if (!canonical || !image) return undefined;
-  const isOfContent = shared !== undefined || language !== DEFAULT_LANGUAGE;
   return {
     'og:site_name': siteName,
     'og:locale': LOCALES[language],
     'og:type': type,
-    'og:title': (isOfContent && contentTitle) || title,
+    'og:title': (shared !== undefined && contentTitle) || title,
     'og:description': description,
     'og:url': shared ?? canonical,
     'og:image': image.url,

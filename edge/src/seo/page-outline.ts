@@ -3,7 +3,7 @@ import type { Match } from '../remotes/match-page.js';
 import type { Head } from './head.js';
 import { breadcrumbLd, productLd, shopLd, siteLd } from './json-ld.js';
 import { previewOf } from './previews.js';
-import { isProduct, type PublicProduct, reviewsIn } from './public-records.js';
+import { isProduct, productIn, type PublicProduct, reviewsIn } from './public-records.js';
 import type { CompanyFacts } from './company-facts.js';
 
 /** The status and head of an address, before its content is prepared. */
@@ -14,6 +14,8 @@ export interface OutlineContext {
   /** The public origin of the site. */
   origin: string;
   facts: CompanyFacts | undefined;
+  /** Of the page. */
+  language: string;
 }
 
 /** Status and head of a matched public page. Throws when the gateway is needed for it and does not answer. */
@@ -75,7 +77,8 @@ async function productOutline({ params, page }: Match, context: OutlineContext):
     return { status: 404, head: { title: titleOf(page.title, context), robots: 'noindex', jsonLd: [] } };
   if (!isProduct(body)) throw new Error(`the gateway answered ${status} and no product`);
   if (body.productId !== asked) return { redirect: pathOf(body) };
-  return { status: 200, head: productHead(body, reviewsIn(reviews?.body), page, context) };
+  const product = productIn(context.language, body);
+  return { status: 200, head: productHead(product, reviewsIn(reviews?.body), page, context) };
 }
 
 const pathOf = ({ productId }: PublicProduct): string => `/overview/${encodeURIComponent(productId)}`;
@@ -97,7 +100,7 @@ function productHead(
     image:
       images[0] === undefined
         ? previewOf(page.preview, origin)
-        : { url: images[0], alt: { en: product.name, si: product.nameSi, ta: product.nameTa } },
+        : { url: images[0], alt: { en: product.name } },
     price: product.price,
     jsonLd: [
       productLd(product, reviews, { address, images, facts }),

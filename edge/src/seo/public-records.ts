@@ -5,6 +5,8 @@ export interface PublicProduct {
   nameSi?: string | null;
   nameTa?: string | null;
   description: string;
+  descriptionSi?: string | null;
+  descriptionTa?: string | null;
   images: string[];
   price: number;
   stock: number;
@@ -14,6 +16,21 @@ export interface PublicProduct {
   reviewCount: number;
   updatedAt: string;
 }
+
+/** A product with its texts in a language, each in English where there is none. */
+export function productIn(language: string, product: PublicProduct): PublicProduct {
+  const { nameSi, nameTa, descriptionSi, descriptionTa } = product;
+  const names: Texts = { si: nameSi, ta: nameTa };
+  const descriptions: Texts = { si: descriptionSi, ta: descriptionTa };
+  return {
+    ...product,
+    name: names[language] || product.name,
+    description: descriptions[language] || product.description,
+  };
+}
+
+/** By language. */
+type Texts = Partial<Record<string, string | null>>;
 
 export interface PublicReview {
   userName?: string | null;

@@ -18,7 +18,7 @@ const OrderConfirmation = lazy(() => import('../shared/order-confirmation'));
 /** The start page: the shop, its products, its claims. Right after an order it shows the confirmation first. */
 export default function LandingPage() {
   const t = useTexts(landingTexts);
-  useTitle(t.title);
+  useTitle(t.title, t.intro);
   const order = usePlacedOrder();
   return (
     <>

@@ -46,7 +46,7 @@ export default function ShopPage() {
   const results = useRef<HTMLHeadingElement>(null);
   useFocusOnPage(results, writeFilters({ ...filters, page: 1 }).toString(), filters.page);
   const title = filters.category ? catalog.headingOf[filters.category] : t.heading;
-  useTitle(title);
+  useTitle(title, t.intro);
   const toResults = () => results.current?.focus({ preventScroll: true });
   const shown = list.isError ? undefined : list.data;
 

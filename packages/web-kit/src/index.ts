@@ -101,5 +101,5 @@ export { useHydrated } from './app/use-hydrated';
 export { createQueryClient } from './app/query-client';
 export { answerCallsBy } from './api/answerer';
 export { loadTexts } from './texts/text-set';
-export { renderIn } from './texts/rendering';
+export { type PageHead, renderIn } from './texts/rendering';
 export { THEMES, useTheme, type Theme } from './theme/use-theme';

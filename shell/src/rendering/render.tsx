@@ -1,4 +1,11 @@
-import { createQueryClient, LANGUAGES, type Language, loadTexts, renderIn } from '@netra/web-kit';
+import {
+  createQueryClient,
+  LANGUAGES,
+  type Language,
+  loadTexts,
+  type PageHead,
+  renderIn,
+} from '@netra/web-kit';
 import { dehydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -26,8 +33,9 @@ export interface RenderOptions {
 export interface Rendered {
   /** The content of the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
-  /** The title that the page sets, in its language. */
+  /** The title and the description that the page sets, in its language. */
   title: string | undefined;
+  description: string | undefined;
   /** Whether a query was refused: the HTML reports it, and the browser has to repeat the query. */
   isRefused: boolean;
   /** The answers, for the browser's query cache. */
@@ -40,7 +48,7 @@ const MAX_PASSES = 4;
 /** The result of one rendering with the data loaded so far. */
 interface Pass {
   html: string;
-  title: string | undefined;
+  head: PageHead;
   /** Whether no page was replaced by its fallback. */
   isWhole: boolean;
 }
@@ -65,7 +73,7 @@ export async function render({ location, language, remotes, read }: RenderOption
     </StaticRouter>
   );
   const renderPass = () => {
-    let page = { html: '', title: undefined as string | undefined };
+    let page: ReturnType<typeof renderIn> = { html: '', head: {} };
     const isWhole = rendersWhole(() => (page = renderIn(language, () => renderToString(app))));
     return { ...page, isWhole };
   };
@@ -82,12 +90,13 @@ export async function render({ location, language, remotes, read }: RenderOption
   });
 }
 
-function outcome(queryClient: QueryClient, { html, title, isWhole }: Pass): Rendered {
+function outcome(queryClient: QueryClient, { html, head: { title, description }, isWhole }: Pass): Rendered {
   const errors = queriesOf(queryClient).flatMap(({ state }) => (state.error ? [state.error] : []));
   const hasAll = isWhole && !errors.some(isOutage) && !queriesOf(queryClient).some(isWanted);
   return {
     html: hasAll ? html : undefined,
     title,
+    description,
     isRefused: errors.length > 0,
     state: timeless(queryClient),
   };

@@ -1,25 +1,24 @@
 import { isLanguage, type Language } from './language';
 
-interface Rendering {
-  language: Language;
+/** What a page says about itself in its head. */
+export interface PageHead {
   title?: string;
+  description?: string;
 }
 
 /** On the server: the page being rendered. There is only one at a time, because rendering is synchronous. */
-let rendering: Rendering | undefined;
+let rendering: { language: Language; head: PageHead } | undefined;
 
 /** In the browser: the language of the HTML as received, whatever is shown later. */
 const initialLanguage = typeof document === 'undefined' ? undefined : document.documentElement.lang;
 
-/** Renders in a language whose texts are loaded; also returns the title that the page set. */
-export function renderIn(
-  language: Language,
-  task: () => string,
-): { html: string; title: string | undefined } {
-  const current: Rendering = { language };
+/** Renders in a language whose texts are loaded; also returns what the page says about itself. */
+export function renderIn(language: Language, task: () => string): { html: string; head: PageHead } {
+  const current = { language, head: {} };
   rendering = current;
   try {
-    return { html: task(), title: current.title };
+    const html = task();
+    return { html, head: current.head };
   } finally {
     rendering = undefined;
   }
@@ -29,7 +28,7 @@ export function renderIn(
 export const renderedLanguage = (): Language =>
   rendering?.language ?? (isLanguage(initialLanguage) ? initialLanguage : 'en');
 
-/** Remembers the title of the page that is being rendered on the server; does nothing in a browser. */
-export function noteTitle(title: string): void {
-  if (rendering) rendering.title = title;
+/** Remembers the head of the page that is being rendered on the server; does nothing in a browser. */
+export function noteHead(head: PageHead): void {
+  if (rendering) rendering.head = head;
 }

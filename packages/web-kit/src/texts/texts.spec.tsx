@@ -69,18 +69,24 @@ test.each([
   expect(languageCookie('si', protocol)).toMatch(expected);
 });
 
-test('a page rendered by the server is in its language from the start, including the title', async () => {
+test('a page rendered by the server is in its language from the start, including its title and description', async () => {
   const load = () => Promise.resolve({ hello: 'ආයුබෝවන්' });
   const texts = defineTexts({ en: { hello: 'Hello' }, si: load, ta: load });
   function Greeting() {
     const { hello } = useTexts(texts);
-    useTitle(hello);
+    useTitle(hello, `${hello}!`);
     return <p lang={useLanguage()[0]}>{hello}</p>;
   }
   await loadTexts('si');
   const render = () => renderToString(<Greeting />);
-  expect(renderIn('si', render)).toEqual({ html: '<p lang="si">ආයුබෝවන්</p>', title: 'ආයුබෝවන් · Netra' });
-  expect(renderIn('en', render)).toEqual({ html: '<p lang="en">Hello</p>', title: 'Hello · Netra' });
+  expect(renderIn('si', render)).toEqual({
+    html: '<p lang="si">ආයුබෝවන්</p>',
+    head: { title: 'ආයුබෝවන් · Netra', description: 'ආයුබෝවන්!' },
+  });
+  expect(renderIn('en', render)).toEqual({
+    html: '<p lang="en">Hello</p>',
+    head: { title: 'Hello · Netra', description: 'Hello!' },
+  });
 });
 
 test('a language whose texts cannot be loaded is not applied, and can be retried', async () => {

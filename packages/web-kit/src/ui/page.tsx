@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { company } from '../company';
-import { noteTitle } from '../texts/rendering';
+import { noteHead } from '../texts/rendering';
 import { classes } from './classes';
 import type { Elements } from './elements';
 import styles from './page.module.css';
 
-/** Names the window after the screen; the route announcer reads it. */
-export function useTitle(title: string): void {
+/**
+ * Names the window after the screen; the route announcer reads it. A page that the server renders may also say what it is about, for
+ * previews of its link in this language.
+ */
+export function useTitle(title: string, description?: string): void {
   const full = title === company.name ? title : `${title} · ${company.name}`;
-  noteTitle(full);
+  noteHead({ title: full, description });
   useEffect(() => {
     document.title = full;
   }, [full]);
@@ -21,7 +24,7 @@ export interface PageProps {
   windowTitle?: string;
   /** Hides the h1 from view where the design shows the title otherwise. */
   titleHidden?: boolean;
-  /** A line below the title. */
+  /** A line below the title; a text also describes the page where its link is shown. */
   intro?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -35,7 +38,7 @@ export interface PageProps {
 /** The frame of every screen: width, title, actions. */
 export function Page({ title, windowTitle = title, titleHidden, intro, actions, ...props }: PageProps) {
   const { width = 'normal', density, children } = props;
-  useTitle(windowTitle);
+  useTitle(windowTitle, typeof intro === 'string' ? intro : undefined);
   return (
     <div className={classes(styles.page, styles[width], density === 'compact' && styles.compact)}>
       <header className={titleHidden ? styles.hidden : styles.header}>
