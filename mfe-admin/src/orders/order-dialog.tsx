@@ -71,11 +71,21 @@ export function OrderDialog({ order: opened, onClose, ...steps }: OrderDialogPro
           <OrderPapers order={order} />
         </div>
       </div>
-      <OrderSerials key={`serials-${order.version}`} {...{ order, onSaved: changes.setOrder }} />
+      <OrderSerials
+        key={`serials-${order.version}`}
+        {...{ order, onSaved: changes.setOrder, onStale: changes.setCurrent }}
+      />
       <OrderHistory orderId={order.orderId} />
       <MailsOf of={{ orderId: order.orderId }} />
     </Dialog>
   );
+}
+
+/** The serial numbers of a line, if they differ from those before. */
+function serialsOf({ _id, productName, serials }: Order['items'][number], before: Order) {
+  const value = serials.join(', ');
+  const old = before.items.find((item) => item._id === _id)?.serials.join(', ');
+  return old === value ? [] : { label: productName, value };
 }
 
 function changesOf(before: Order, after: Order, t: typeof en.orders, stages: typeof stagesEn) {
@@ -87,6 +97,7 @@ function changesOf(before: Order, after: Order, t: typeof en.orders, stages: typ
     isSameStatus ? [] : status,
     isSameStatus && before.stage !== after.stage ? stage : [],
     before.notes === after.notes ? [] : notes,
+    after.items.flatMap((item) => serialsOf(item, before)),
   ].flat();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 
 const order = {
@@ -35,6 +35,8 @@ const PUT = 'PUT /orders/NT-7K3M9QXA/serials';
 async function openSerials(answer: unknown) {
   const page = renderPage(<OrderListPage />, {
     route: '/admin/order',
+    // What is typed is kept for the person in the token.
+    storage: { token: `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s` },
     api: {
       'GET /orders/*': { total: 1, page: 1, limit: 10, totalPages: 1, orders: [order] },
       'GET /orders/NT-7K3M9QXA': order,
@@ -93,6 +95,29 @@ test('keeps what was typed and shows why the server refused it', async () => {
   await user.click(save);
   expect(await dialog.findByText(said)).toBeVisible();
   expect(field).toHaveValue('SN-1');
+});
+
+test('goes on from what a colleague has changed meanwhile, with the serial numbers that were scanned', async () => {
+  const items = [{ ...order.items[0], serials: ['SN-9'] }];
+  const current = { ...order, notes: 'Ring once', version: 4, items };
+  const { user, calls, field, save, dialog } = await openSerials(problem(409, 'Changed', { current }));
+  await user.type(field, 'SN-1{Enter}SN-2');
+  await user.click(save);
+  const notice = within(await dialog.findByRole('alert', { name: /Somebody changed this/ }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Notes is now Ring once',
+    'Dome camera is now SN-9',
+  ]);
+  expect(field).toHaveValue('SN-1\nSN-2');
+  await user.click(notice.getByRole('button', { name: 'Take these and keep the rest of mine' }));
+  const again = dialog.getByRole('textbox', { name: 'Dome camera (2)' });
+  expect(again).toHaveValue('SN-1\nSN-2');
+  expect(dialog.queryByRole('alert', { name: /Somebody changed this/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save serial numbers' }));
+  const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() =>
+    expect(puts()[1]).toEqual({ version: 4, lines: [{ itemId: 'i1', serials: ['SN-1', 'SN-2'] }] }),
+  );
 });
 
 test('asks before closing with unsaved serial numbers', async () => {

@@ -18,6 +18,7 @@ import { serialsTexts } from '../texts/serials';
 import { followingSerials } from './following-serials';
 import styles from './order-dialog.module.css';
 import { useRecordSerials } from './orders.api';
+import type { Refusal } from './use-order-changes';
 
 /** The fields are open while the packer has the pieces in hand. */
 const isPacking = ({ stage }: Order) => stage === 'confirmed' || stage === 'packed';
@@ -40,10 +41,12 @@ const valuesOf = ({ items }: Order): Record<string, string> =>
 interface OrderSerialsProps {
   order: Order;
   onSaved: (order: Order) => void;
+  /** Somebody else has changed the order. What is typed stays: also in the fields of that order, as a draft. */
+  onStale: (current: Order) => void;
 }
 
 /** The serial numbers of an order's pieces, one per row. The repair desk uses them to find the warranty. */
-export function OrderSerials({ order, onSaved }: OrderSerialsProps) {
+export function OrderSerials({ order, onSaved, onStale }: OrderSerialsProps) {
   const t = useTexts(serialsTexts);
   const record = useRecordSerials();
   const ruleOf = (qty: number) => (text: string, values: Record<string, string>) => {
@@ -60,6 +63,8 @@ export function OrderSerials({ order, onSaved }: OrderSerialsProps) {
         const { orderId, version } = order;
         onSaved(await record.mutateAsync({ orderId, version, lines }));
       } catch (error) {
+        const { current } = (error instanceof ApiError ? error.details : {}) as Refusal;
+        if (current) onStale(current);
         throw withoutPaths(error, t.failed);
       }
       toast.success(t.saved);

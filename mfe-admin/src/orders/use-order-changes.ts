@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { type OrderStage, type OrderStatus, useUpdateOrder } from './orders.api';
 
-/** What a 409 adds: the current order, or what is short when a cancelled one is to be sold again. */
-interface Refusal {
+/** What a 409 adds to an answer: the current order, or what is short when a cancelled one is to be sold again. */
+export interface Refusal {
   current?: Order;
   short?: { name: string; left: number }[];
 }
@@ -57,6 +57,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
     notes,
     setNotes,
     current,
+    setCurrent,
     takeCurrent,
     problem,
     save,
