@@ -47,9 +47,6 @@ function FileChoice({ onTried }: { onTried: (tried: ProductImport) => void }) {
       onDrop={drop}
     >
       <p>{t.drop}</p>
-      <label htmlFor={id} className={styles.choose}>
-        {t.choose}
-      </label>
       <input
         id={id}
         type="file"
@@ -62,6 +59,9 @@ function FileChoice({ onTried }: { onTried: (tried: ProductImport) => void }) {
           target.value = '';
         }}
       />
+      <label htmlFor={id} className={styles.choose}>
+        {t.choose}
+      </label>
       <p id={`${id}-help`} className={styles.help}>
         {t.help}
       </p>
