@@ -84,6 +84,18 @@ describe('narrow window', () => {
     60_000,
   );
 
+  test.each(['/', '/shop', '/overview/'])(
+    'of 320 px does not scroll %s sideways with text of twice the size',
+    async (path) => {
+      const { page, context } = await open(path === '/overview/' ? path + product : path, 320);
+      await page.getByText('Rs 14,900.00').first().waitFor({ state: 'attached' });
+      await enlarge(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await context.close();
+    },
+    60_000,
+  );
+
   test('of 320 px does not scroll sideways with the delivery fees in Tamil', async () => {
     const { page, context } = await open('/delivery', 320, 'ta');
     await page.getByRole('table').waitFor();
