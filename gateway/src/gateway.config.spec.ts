@@ -38,7 +38,7 @@ describe('configuration of the gateway', () => {
     ['REQUEST_SIGNING_KEY', keys.verifying],
     ['REQUEST_SIGNING_KEY', secret],
     ['JWT_KEYS', ''],
-    ['JWT_KEYS', 'k1:short'],
+    ['JWT_KEYS', 'k1:change-me'],
     ['JWT_KEYS', secret],
     ['JWT_KEYS', `k1:${'abcd'.repeat(8)}`],
     ['JWT_KEYS', `k1:${secret},k1:${secret}`],
@@ -49,7 +49,7 @@ describe('configuration of the gateway', () => {
     ['LIVE_HEARTBEAT_SECONDS', '0'],
     ['S3_ENDPOINT', 'nowhere'],
     ['S3_SECRET_KEY', ''],
-    ['S3_SECRET_KEY', 'short'],
+    ['S3_SECRET_KEY', 'minio'],
   ])('refuses %s as "%s" with a message that names it', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
