@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { isAlive } from '@netra/local-servers';
 import { call, newCustomer, newProduct, PASSWORD, signIn, uploadedPicture } from './support/api.js';
 import { ADMIN, startStack, type Stack } from './support/stack.js';
 import { until } from './support/until.js';
@@ -114,4 +115,14 @@ describe('shop that has lost its machine', () => {
     const next = await call(target.origin, 'POST /orders', { token, body: order });
     expect(next.status).toBe(201);
   }, 420_000);
+
+  test('exits with 0 when it is stopped, and leaves no process behind', async () => {
+    const target = stacks.at(-1)!;
+    const { processes } = await target.read();
+    const { code } = await target.stop('SIGINT');
+    expect(code).toBe(0);
+    await until(async () => !processes.some(({ pid }) => isAlive(pid)), {
+      what: 'all processes to be gone',
+    });
+  }, 60_000);
 });

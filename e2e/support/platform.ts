@@ -17,8 +17,12 @@ interface Lease {
   browser: string;
 }
 
+/** More than the stories of a minute look up from their own address. */
+export const LOOK_UPS_PER_MINUTE = 200;
+
 const SHARED = {
   ...WITHOUT_THROTTLES,
+  LOOK_UPS_PER_MINUTE_AND_ADDRESS: String(LOOK_UPS_PER_MINUTE),
   // Long enough for a busy machine: stories test the results, not the time-outs.
   DATA_BUDGET_MS: '5000',
   // A few seconds after a device is ready, then one after the other.
