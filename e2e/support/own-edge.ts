@@ -26,6 +26,7 @@ export async function startEdge(
     env: {
       ...process.env,
       NODE_OPTIONS: '',
+      NODE_COMPILE_CACHE: '.cache/node',
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       GATEWAY_URL: gateway,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One service as an operating system process, started by its own `main.ts` and killed like any other. */
+/** One service as an operating system process, started as `npm start` does, and killed like any other. */
 export class ServiceProcess {
   #child?: ChildProcess;
 
@@ -15,9 +15,15 @@ export class ServiceProcess {
 
   /** Resolves when the service is ready. */
   async start(): Promise<void> {
-    const child = fork(`${root}services/${this.name}/src/main.ts`, {
-      execArgv: ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'],
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', MIGRATE_ON_START: 'true', ...this.env },
+    const child = fork(`${root}services/${this.name}/dist/main.js`, {
+      execArgv: [],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: `${root}.cache/node`,
+        LOG_LEVEL: 'error',
+        MIGRATE_ON_START: 'true',
+        ...this.env,
+      },
     });
     this.#child = child;
     const ended = once(child, 'exit').then(([code]) => {
