@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { freeMib } from './free-space.js';
 import { startNode } from './node-process.js';
-import { programOf } from './programs.js';
+import { compileCacheOf, programOf } from './programs.js';
 import { Refusal } from './refusal.js';
 import { removeStackFile, writeStackFile } from './stack-file.js';
 import { StoreWatch } from './store-watch.js';
@@ -121,7 +121,7 @@ export class Stack {
       args: programOf(name, this.system),
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
+        NODE_COMPILE_CACHE: compileCacheOf(root),
         PORT: String(places.port[name]),
         ...env,
       },

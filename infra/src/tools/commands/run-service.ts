@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { programOf } from '../../local/stack/programs.js';
+import { compileCacheOf, programOf } from '../../local/stack/programs.js';
 import { Refusal } from '../../local/stack/refusal.js';
 import type { Part, System } from '../../local/stack/system.js';
 
@@ -18,7 +18,14 @@ export async function runService(
   const { root, places } = system;
   const owner = message && { OWNER_BY_CHANNEL: '', MIGRATION_DATABASE_URL: message.url };
   const child = spawn(process.execPath, [...programOf(name, system), command], {
-    env: { ...process.env, PORT: String(places.port[name]), ...env, ...owner, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCacheOf(root),
+      PORT: String(places.port[name]),
+      ...env,
+      ...owner,
+      LOG_LEVEL: 'warn',
+    },
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
