@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CheckHealth } from '@netra/contracts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { startNats, startPostgres, type NatsServer, type PostgresServer } from '@netra/local-servers';
 import { Bus, Outbox } from '../index.js';
 import { eventually, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
@@ -21,19 +22,32 @@ const LONG_OUTAGE_MS = 7_000;
 const natsOptions = () => ({ storeDir: join(folder, 'nats'), durable: false });
 const postgresOptions = () => ({ dataDir: join(folder, 'postgres'), databases: ['note'], durable: false });
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = (await testInfra()).newFolder();
-  nats = await startNats(natsOptions());
   postgres = await startPostgres(postgresOptions());
+});
+beforeEach(async () => {
+  await emptyDatabase();
+  rmSync(natsOptions().storeDir, { recursive: true, force: true });
+  nats = await startNats(natsOptions());
   const env = { NATS_URL: nats.url, MIGRATE_ON_START: 'true' };
   service = await startTestService({ ...noteService, databaseUrl: postgres.url('note'), env });
 });
 afterEach(async () => {
   await service.close();
   await nats.stop();
-  await postgres.stop();
 });
-afterAll(async () => (await testInfra()).close());
+afterAll(async () => {
+  await postgres.stop();
+  await (await testInfra()).close();
+});
+
+async function emptyDatabase(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url('note') });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+}
 
 const add = (...texts: string[]) =>
   service.dataSource.transaction(async (tx) => {

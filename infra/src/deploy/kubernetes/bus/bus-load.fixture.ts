@@ -12,7 +12,9 @@ const CONSUMER = ['EVENTS', 'catalog-orders-order-placed'] as const;
 const REQUEST = 'catalog.bus.echo';
 /** The platform's timeout for a read. */
 const TIMEOUT_MS = 2_000;
-const PAUSE_MS = 5;
+/** Between two messages of a sender: in all some hundred a second, which keep the servers busy enough and leave the machine some time. */
+const PAUSE_MS = 15;
+const RETRY_MS = 50;
 
 export interface Figures {
   published: number;
@@ -118,7 +120,7 @@ export class BusLoad {
           message.ack();
         }
       } catch {
-        await sleep(PAUSE_MS * 10);
+        await sleep(RETRY_MS);
       }
     }
   }
@@ -145,7 +147,7 @@ export class BusLoad {
         stream.publish(`$KV.${SESSIONS_BUCKET}.${key}`, 'x', { msgID: key, timeout: TIMEOUT_MS }),
       );
       this.#written++;
-      await sleep(PAUSE_MS * 4);
+      await sleep(PAUSE_MS * 2);
     }
   }
 
@@ -171,7 +173,7 @@ export class BusLoad {
         await send();
         return;
       } catch {
-        await sleep(PAUSE_MS * 10);
+        await sleep(RETRY_MS);
       }
     }
   }
