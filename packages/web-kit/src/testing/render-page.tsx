@@ -1,7 +1,7 @@
 import { AppProviders } from '@netra/web-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -54,7 +54,9 @@ export function renderPage(page: ReactNode, options: RenderPageOptions = {}): Re
     </MemoryRouter>,
   );
   if (options.isTranslated) restores.push(translate());
-  return { ...result, user: userEvent.setup(), calls, location: () => at.current };
+  // Only our stylesheets, which jsdom does not have, take an element from the pointer: the check would cost time and find nothing.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...result, user, calls, location: () => at.current };
 }
 
 function Where({ at }: { at: { current: string } }) {
