@@ -8,7 +8,7 @@ const PARALLEL_SAVES = 60;
 
 /** A block stays, whatever its customer saves at the same moment. */
 export async function blocks({ origin, call, admin, isOver, tell }) {
-  const email = 'saves-against-blocks@example.lk';
+  const email = `saves-against-blocks-${Date.now()}@example.lk`;
   await signUp(origin, email);
   const at = `/api/users/customers/${email}/block`;
   await loop(isOver, async (round) => {
@@ -35,7 +35,7 @@ export async function blocks({ origin, call, admin, isOver, tell }) {
 /** A removed admin stays removed. */
 export async function removals({ stack, origin, call, admin, isOver, tell }) {
   await loop(isOver, async (round) => {
-    const email = `admin-for-a-moment-${round}@example.lk`;
+    const email = `admin-for-a-moment-${Date.now()}@example.lk`;
     if (!(await orNothing(signUp(origin, email)))) return;
     await rowsOf(stack, 'identity', 'update account set is_email_verified = true where email = $1', [email]);
     const made = await call('POST', '/api/users/create-admin', { token: admin, body: { email } });

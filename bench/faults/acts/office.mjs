@@ -4,7 +4,8 @@ import { newProduct } from '../shop.mjs';
 import { loop } from './act.mjs';
 
 const CLERKS = 3;
-const STOCK = 1_000_000;
+/** Less than a product may have, which the adjustments must never reach. */
+const STOCK = 500_000;
 const STAGES = ['confirmed', 'packed', 'sent', 'delivered'];
 const INVOICES = 10;
 
@@ -95,7 +96,8 @@ class Clerk {
     const rows = await rowsOf(
       stack,
       'orders',
-      `select order_id as "orderId", progress as stage, (select sum(qty)::int from order_line l where l."order" = o.id) as qty
+      `select order_id as "orderId",
+         case status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else progress end as stage, (select sum(qty)::int from order_line l where l."order" = o.id) as qty
        from customer_order o where state = 'placed' and exists (select from order_line l where l."order" = o.id and l.product_id = $1)`,
       [this.product],
     );

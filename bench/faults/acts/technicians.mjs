@@ -7,18 +7,24 @@ const TECHNICIANS = 3;
 const STOCK = 1_000_000;
 const WORK = 1_500;
 const chargeOf = ({ qty }) => WORK + qty * PRICE;
-const PART = 'FAULT-PART';
+/** Each run has a part of its own, so that two faults of one shop do not share a shelf. */
+const partOf = (prefix) => `${prefix}-PART`;
 
 /** @returns {Promise<() => Promise<void>>} compares what was told with the rows */
 export async function technicians(on) {
   const { shop, stack, isOver, tell, origin } = on;
   const prefix = `BENCH-${Date.now()}`;
-  await newProduct(origin, shop.admin, PART, STOCK);
+  await newProduct(origin, shop.admin, partOf(prefix), STOCK);
   const jobs = [];
   const technician = async (own) => {
     const token = await signedIn(on, `${prefix}-${own}`);
     await loop(isOver, async (round) => {
-      const job = { serial: `${prefix}-${own}-${round}`, qty: 1 + (round % 3), paid: 100 * (round % 5) };
+      const job = {
+        serial: `${prefix}-${own}-${round}`,
+        productId: partOf(prefix),
+        qty: 1 + (round % 3),
+        paid: 100 * (round % 5),
+      };
       if (await work(on, token, job)) jobs.push(job);
     });
   };
@@ -40,7 +46,7 @@ async function signedIn({ finish, admin }, name) {
 
 /** One job from the intake to the last payment; false when an answer was wrong, which is told. */
 async function work({ finish, tell }, token, job) {
-  const { serial, qty, paid } = job;
+  const { serial, productId, qty, paid } = job;
   const step = async (status, method, at, body, key) => {
     const answer = await finish(method, at, { token, body, key });
     tell.count('steps of repairs');
@@ -58,7 +64,7 @@ async function work({ finish, tell }, token, job) {
   if (!made) return false;
   const at = `/api/repairs/${made._id}`;
   Object.assign(job, { id: made._id });
-  const part = { productId: PART, qty };
+  const part = { productId, qty };
   const lines = [{ kind: 'work', text: 'Cleaning', amount: WORK }];
   const handOver = { outcome: 'repaired', charged: chargeOf(job), paid };
   return Boolean(
@@ -95,8 +101,9 @@ async function wrongJobs(stack, jobs, prefix) {
       : [`job ${serial} of ${qty}: ${JSON.stringify(found)}`];
   });
   const taken = rows.reduce((sum, { pieces }) => sum + pieces, 0);
+  const part = partOf(prefix);
   const [{ stock }] = await rowsOf(stack, 'catalog', 'select stock from product where product_id = $1', [
-    PART,
+    part,
   ]);
-  return stock === STOCK - taken ? wrong : [...wrong, `${PART} has ${stock} instead of ${STOCK - taken}`];
+  return stock === STOCK - taken ? wrong : [...wrong, `${part} has ${stock} instead of ${STOCK - taken}`];
 }
