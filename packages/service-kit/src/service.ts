@@ -16,7 +16,7 @@ import { ServiceConfig } from './config/service.config.js';
 import { createDataSource, type Schema } from './database/data-source.js';
 import { addDatabaseGauges } from './database/database-gauges.js';
 import { CountAudit, recount, type KeptCount } from './database/large-tables/index.js';
-import { prepareDatabase } from './database/migrate.js';
+import { missingMigrations, prepareDatabase } from './database/migrate.js';
 import { ownerUrl } from './database/owner-url.js';
 import { answerDeadLetters } from './dead-letters/answer-dead-letters.js';
 import { EventLetters } from './dead-letters/event-letters.js';
@@ -120,9 +120,10 @@ async function connectDatabase(definition: ServiceDefinition, config: ServiceCon
   return dataSource;
 }
 
-/** Throws until the migration job has run. */
+/** Throws until the migration job has run. TypeORM's own check would try to create its table, and keeps its connection when it fails. */
 async function ensureMigrated(dataSource: DataSource): Promise<void> {
-  if (await dataSource.showMigrations()) throw new Error('the migrations have not been run yet');
+  const { length } = await missingMigrations(dataSource);
+  if (length > 0) throw new Error('the migrations have not been run yet');
 }
 
 async function createApp(

@@ -82,14 +82,14 @@ export async function migrate(
 
 /** @returns the names of the migrations that ran */
 async function runMissing(dataSource: DataSource, { tries, pauseMs }: LockRetries): Promise<string[]> {
-  const before = await missing(dataSource);
+  const before = await missingMigrations(dataSource);
   for (let attempt = 1; ; attempt++) {
     try {
       await dataSource.runMigrations();
       return before;
     } catch (error) {
       if (isTemporary(error) && !isLockTimeout(error)) throw error;
-      const [name = 'after the last'] = await missing(dataSource);
+      const [name = 'after the last'] = await missingMigrations(dataSource);
       if (!isLockTimeout(error) || attempt >= tries) throw new MigrationError(name, error as Error);
       logger.warn({ migration: name, attempt }, 'a migration waits for a lock on its tables');
       await sleep(pauseMs);
@@ -100,8 +100,8 @@ async function runMissing(dataSource: DataSource, { tries, pauseMs }: LockRetrie
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** The names of the migrations that have not run, in order. */
-async function missing(dataSource: DataSource): Promise<string[]> {
+/** The names of the migrations that have not run, in order. Needs no rights but to read, and keeps no connection when it fails. */
+export async function missingMigrations(dataSource: DataSource): Promise<string[]> {
   const [{ table }] = (await dataSource.query(`select to_regclass('migrations') is not null as "table"`)) as [
     { table: boolean },
   ];

@@ -40,7 +40,7 @@ export async function setUpStreams(connection: NatsConnection, { replicas = 1 }:
   const { streams, consumers } = await managerOf(connection);
   for (const stream of STREAMS) {
     const config = { ...stream, storage: StorageType.File, max_age: nanos(KEPT_MS), num_replicas: replicas };
-    await streams.add(config).catch(() => streams.update(config.name, config));
+    await addOrUpdate(streams.add(config), () => streams.update(config.name, config));
   }
   await new Kvm(jetstream(connection)).create(SESSIONS_BUCKET, {
     ttl: SESSIONS_KEPT_MS,
@@ -49,8 +49,20 @@ export async function setUpStreams(connection: NatsConnection, { replicas = 1 }:
   });
   for (const [service, { consumes = [] }] of Object.entries(BUS_ACCESS)) {
     for (const { stream, config } of consumes.flatMap((event) => durablesOf(service, event))) {
-      await consumers.add(stream, config).catch(() => consumers.update(stream, config.durable_name, config));
+      const update = () => consumers.update(stream, config.durable_name, config);
+      await addOrUpdate(consumers.add(stream, config), update);
     }
+  }
+}
+
+/** What cannot be added is there already, or was refused for a reason, such as too few servers, that an update of nothing would hide. */
+async function addOrUpdate(adding: Promise<unknown>, update: () => Promise<unknown>): Promise<void> {
+  try {
+    await adding;
+  } catch (refusal) {
+    await update().catch((error: unknown) => {
+      throw isNotFound(error) ? refusal : error;
+    });
   }
 }
 

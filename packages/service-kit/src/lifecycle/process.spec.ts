@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isAlive, startNats } from '@netra/local-servers';
+import { DataSource } from 'typeorm';
+import { prepareDatabase } from '../database/migrate.js';
 import { Bus } from '../index.js';
 import {
   connectTestBus,
@@ -98,6 +100,29 @@ describe('service process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
+  test('waits for its migrations, in more attempts than it has connections, and is ready after them', async () => {
+    const unmigrated = await (await testInfra()).createDatabase('template_empty', async () => undefined);
+    const owner = new DataSource({ type: 'postgres', url: unmigrated.url });
+    await owner.initialize();
+    // A role that may not create tables, as in production.
+    await owner.query(`create role clock_waiting login password 'test'`);
+    await owner.destroy();
+    const { href } = Object.assign(new URL(unmigrated.url), { username: 'clock_waiting', password: 'test' });
+    const port = String(await freePort());
+    const clock = startClock({ DATABASE_URL: href, DATABASE_POOL_SIZE: '2', HEALTH_PORT: port });
+    let attempts = 0;
+    await eventually(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+      if (/"database":"[^"]*migrations/.test(await answer.text())) attempts++;
+      expect(attempts).toBeGreaterThan(100);
+    });
+    await prepareDatabase('clock', { DATABASE_URL: href, MIGRATION_DATABASE_URL: unmigrated.url }, schema);
+    await once(clock.child, 'message');
+    clock.child.disconnect();
+    expect((await clock.exit)[0]).toBe(0);
+    await unmigrated.drop();
+  });
+
   test('waits for the bus from the start, reports that, and can be stopped', async () => {
     const port = String(await freePort());
     const { child, exit, output } = startClock({ NATS_URL: 'nats://127.0.0.1:1', HEALTH_PORT: port });
@@ -186,8 +211,8 @@ describe('service process', () => {
 });
 
 describe('job that sets up the bus', () => {
-  const setUp = (url: string) =>
-    startClock({ NATS_URL: url, JOB_WAIT_SECONDS: '1' }, [], '../set-up-bus.main.ts');
+  const setUp = (url: string, more: Record<string, string> = {}) =>
+    startClock({ NATS_URL: url, JOB_WAIT_SECONDS: '1', ...more }, [], '../set-up-bus.main.ts');
 
   test('exits with one sentence when the bus stays unavailable', async () => {
     const { exit, output } = setUp('nats://127.0.0.1:1');
@@ -196,6 +221,17 @@ describe('job that sets up the bus', () => {
       level: 'fatal',
       msg: 'The bus was away for 1 s: connection refused.',
     });
+  });
+
+  test('reports why the bus refuses a stream, such as too few servers, and not that there is none to update', async () => {
+    const empty = await startNats({ storeDir: (await testInfra()).newFolder() });
+    const { exit, output } = setUp(empty.url, { STREAM_REPLICAS: '3' });
+    expect(await exit).toEqual([1, null]);
+    expect(lastLine(output)).toMatchObject({
+      level: 'fatal',
+      msg: expect.stringMatching(/^The bus was away for 1 s: .*replicas/),
+    });
+    await empty.stop();
   });
 
   test('exits immediately with one sentence for a wrong password', async () => {
