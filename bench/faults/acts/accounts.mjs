@@ -34,7 +34,7 @@ export async function blocks({ origin, call, admin, isOver, tell }) {
 
 /** A removed admin stays removed. */
 export async function removals({ stack, origin, call, admin, isOver, tell }) {
-  await loop(isOver, async (round) => {
+  await loop(isOver, async () => {
     const email = `admin-for-a-moment-${Date.now()}@example.lk`;
     if (!(await orNothing(signUp(origin, email)))) return;
     await rowsOf(stack, 'identity', 'update account set is_email_verified = true where email = $1', [email]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Pagination, useSearchParams } from '@netra/web-kit';
+import { BrowserRouter } from '@netra/web-kit/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter } from 'react-router';
 import { AppliedFilters } from './applied-filters';
 import { readFilters } from './filters';
 import { QuickFilters } from './quick-filters';
