@@ -3,13 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '@netra/local-servers';
+import { COMPILE_CACHE, freePort } from '@netra/local-servers';
 import { TEST_KEYS, testInfra } from '@netra/local-servers/testing';
 import { until } from './support/until.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** The cache of `npm start`, for a quicker start. */
-const NODE_COMPILE_CACHE = `${root}.cache/node`;
 const SERVICES = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer'];
 /** What the kit does alike for all services: one shows it in `npm test`, all in `npm run test:all`. */
 const some = (one: string) => (process.env['NETRA_TEST_ALL'] ? SERVICES : [one]);
@@ -43,7 +41,13 @@ afterAll(async () => (await testInfra()).close());
 
 function start(name: string, env: NodeJS.ProcessEnv, args: string[] = []) {
   const child = spawn(process.execPath, [programOf(name), ...args], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...SOUND, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      LOG_LEVEL: 'error',
+      ...SOUND,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

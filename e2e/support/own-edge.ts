@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '@netra/local-servers';
+import { COMPILE_CACHE, freePort } from '@netra/local-servers';
 import type { Stack } from './stack.js';
 import { until } from './until.js';
 
@@ -26,7 +26,7 @@ export async function startEdge(
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      NODE_COMPILE_CACHE: '.cache/node',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       GATEWAY_URL: gateway,

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '@netra/local-servers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,7 +20,7 @@ export class ServiceProcess {
       execArgv: [],
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: `${root}.cache/node`,
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
         LOG_LEVEL: 'error',
         MIGRATE_ON_START: 'true',
         ...this.env,

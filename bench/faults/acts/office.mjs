@@ -96,8 +96,10 @@ class Clerk {
     const rows = await rowsOf(
       stack,
       'orders',
+      // The stage as `STAGE` of services/orders/src/order/order.columns.ts derives it.
       `select order_id as "orderId",
-         case status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else progress end as stage, (select sum(qty)::int from order_line l where l."order" = o.id) as qty
+         case status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else progress end as stage,
+         (select sum(qty)::int from order_line l where l."order" = o.id) as qty
        from customer_order o where state = 'placed' and exists (select from order_line l where l."order" = o.id and l.product_id = $1)`,
       [this.product],
     );

@@ -5,4 +5,5 @@ export { findNatsServer } from './nats-binary.js';
 export { forgetOwner, noteOwner, stopLeftover } from './leftovers.js';
 export { freePort, isFree, tryPort } from './ports.js';
 export { startServer, type ServerProcess } from './server-process.js';
+export { COMPILE_CACHE } from './compile-cache.js';
 export { isAlive } from './process-end.js';

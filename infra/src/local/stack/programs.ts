@@ -43,9 +43,6 @@ export function programOf(name: Program, { root, settings }: { root: string; set
   return [...sourceMaps, ...FROM_SOURCE, path.join(root, folder, `${main}.ts`)];
 }
 
-/** Where Node keeps compiled modules: a third of the time of a start. */
-export const compileCacheOf = (root: string): string => path.join(root, '.cache/node');
-
 /** The source folders, each with the programs that restart when a file in it changes. */
 export function watchedFolders(): Map<string, Program[]> {
   const names = Object.keys(PROGRAMS) as Program[];

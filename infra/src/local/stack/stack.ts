@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { COMPILE_CACHE } from '@netra/local-servers';
 import { freeMib } from './free-space.js';
 import { startNode } from './node-process.js';
-import { compileCacheOf, programOf } from './programs.js';
+import { programOf } from './programs.js';
 import { Refusal } from './refusal.js';
 import { removeStackFile, writeStackFile } from './stack-file.js';
 import { StoreWatch } from './store-watch.js';
@@ -121,7 +122,7 @@ export class Stack {
       args: programOf(name, this.system),
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: compileCacheOf(root),
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
         PORT: String(places.port[name]),
         ...env,
       },

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { compileCacheOf, programOf } from '../../local/stack/programs.js';
+import { COMPILE_CACHE } from '@netra/local-servers';
+import { programOf } from '../../local/stack/programs.js';
 import { Refusal } from '../../local/stack/refusal.js';
 import type { Part, System } from '../../local/stack/system.js';
 
@@ -20,7 +21,7 @@ export async function runService(
   const child = spawn(process.execPath, [...programOf(name, system), command], {
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: compileCacheOf(root),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(places.port[name]),
       ...env,
       ...owner,

@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, isAlive, startNats } from '@netra/local-servers';
+import { COMPILE_CACHE, freePort, isAlive, startNats } from '@netra/local-servers';
 import { DataSource } from 'typeorm';
 import { prepareDatabase } from '../database/migrate.js';
 import { Bus } from '../index.js';
@@ -20,7 +20,6 @@ import {
 const Tell = message<object, { pid: number }>('clock.time.tell');
 const schema = { entities: [], migrations: [] };
 const packageFolder = join(import.meta.dirname, '../..');
-const NODE_COMPILE_CACHE = join(packageFolder, '../../.cache/node');
 
 let env: Record<string, string>;
 let database: TestDatabase;
@@ -53,7 +52,7 @@ function startClock(
   const child = fork(join(import.meta.dirname, main), args, {
     cwd: packageFolder,
     execArgv: ['-C', 'netra-src', '--import', join(packageFolder, 'typescript-hook.mjs')],
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...env, ...more },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE, ...env, ...more },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   children.push(child);
@@ -100,7 +99,7 @@ describe('service process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('waits for its migrations, in more attempts than it has connections, and is ready after them', async () => {
+  test('waits for its migrations longer than its connections would last if each attempt kept one, and is ready after them', async () => {
     const unmigrated = await (await testInfra()).createDatabase('template_empty', async () => undefined);
     const owner = new DataSource({ type: 'postgres', url: unmigrated.url });
     await owner.initialize();
@@ -110,11 +109,12 @@ describe('service process', () => {
     const { href } = Object.assign(new URL(unmigrated.url), { username: 'clock_waiting', password: 'test' });
     const port = String(await freePort());
     const clock = startClock({ DATABASE_URL: href, DATABASE_POOL_SIZE: '2', HEALTH_PORT: port });
-    let attempts = 0;
+    // One each 20 ms, while it looks each 500 ms: looks for more than its two connections.
+    let answers = 0;
     await eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-      if (/"database":"[^"]*migrations/.test(await answer.text())) attempts++;
-      expect(attempts).toBeGreaterThan(100);
+      if (/"database":"[^"]*migrations/.test(await answer.text())) answers++;
+      expect(answers).toBeGreaterThan(100);
     });
     await prepareDatabase('clock', { DATABASE_URL: href, MIGRATION_DATABASE_URL: unmigrated.url }, schema);
     await once(clock.child, 'message');
