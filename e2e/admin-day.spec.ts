@@ -193,18 +193,20 @@ describe('day of the back office', () => {
     await countClicks(page);
     await page.goto('/admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    const job = repair.body._id.slice(-6);
     for (const [typed, opened] of [
-      [orderId, `order=${orderId}`],
-      ['+94 71 555 0147', `repair=${repair.body._id}`],
-      ['chathurika wijesekra', `repair=${repair.body._id}`],
-      [`#${repair.body._id.slice(-6)}`, `repair=${repair.body._id}`],
+      [orderId, orderId],
+      ['+94 71 555 0147', job],
+      ['chathurika wijesekra', job],
+      [`#${job}`, job],
     ] as const) {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Search everything' }).waitFor();
       await page.keyboard.type(typed);
       await page.keyboard.press('Enter');
-      await page.waitForURL(new RegExp(opened));
-      await page.getByRole('dialog').waitFor();
+      // By its name: the search is still a dialog while it closes, and Escape would be pressed before the record is open.
+      await page.getByRole('dialog', { name: new RegExp(opened, 'i') }).waitFor();
+      expect(page.url()).toContain(opened);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
