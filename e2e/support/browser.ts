@@ -68,12 +68,14 @@ const pages = new Set<Page>();
 
 const WORDS_OF_A_PAGE = 1_500;
 
-/** The contents of the open pages, for the report of a failed story. */
-export async function shownByPages(): Promise<string[]> {
+/** The contents of the pages that a failed story has left open, for its report; closes them, so that the next story has none of them. */
+export async function takeLeftPages(): Promise<string[]> {
   return Promise.all(
     [...pages].map(async (page) => {
       const shown = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
-      return `${page.url()} shows:\n${shown.replaceAll(/\s*\n\s*/g, ' | ').slice(0, WORDS_OF_A_PAGE)}`;
+      const url = page.url();
+      await page.context().close();
+      return `${url} shows:\n${shown.replaceAll(/\s*\n\s*/g, ' | ').slice(0, WORDS_OF_A_PAGE)}`;
     }),
   );
 }

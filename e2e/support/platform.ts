@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { getState } from 'jest-circus';
 import { chromium, type Browser } from 'playwright-core';
-import { reports, shownByPages } from './browser.js';
+import { reports, takeLeftPages } from './browser.js';
 import { runningStack, WITHOUT_THROTTLES, type Stack } from './stack.js';
 
 /** The stack and browser of a group of stories; filled before its first test. */
@@ -46,8 +46,8 @@ export function platform(env?: () => Promise<Record<string, string>>): Platform 
   }, 300_000);
   afterEach(async () => {
     if (!getState().currentlyRunningTest?.errors.length) return;
-    const shown = await shownByPages();
-    if (shown.length > 0) throw new Error(shown.join('\n'));
+    const left = await takeLeftPages();
+    if (left.length > 0) throw new Error(left.join('\n'));
   });
   afterAll(async () => {
     await held.browser?.close();
