@@ -5,6 +5,7 @@ import { bytesOf } from './support/download.js';
 import { faultsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { until } from './support/until.js';
 import { untilLoaded } from './support/until-drawn.js';
 
 describe('records of the back office', () => {
@@ -53,7 +54,9 @@ describe('records of the back office', () => {
       .first()
       .fill(orderId);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/subject=order/);
+    const others = page.getByRole('row').filter({ hasNotText: orderId });
+    await until(async () => (await others.count()) === 1, { what: 'the head and the rows of the order' });
+    expect(page.url()).toMatch(/subject=order/);
     await page
       .getByRole('row', { name: new RegExp(orderId) })
       .first()

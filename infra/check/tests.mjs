@@ -22,6 +22,10 @@ const REFUSED = [
     'waits for a quiet network, which says nothing of the screen: wait for what it shows, or `untilLoaded`',
   ],
   [
+    /\.waitForURL\([^;]*\);\s*await [^;]*\.(fill|click|type|press|check|selectOption)\(/g,
+    'acts on the page before, which the new address does not replace at once: wait for what the new page shows',
+  ],
+  [
     /\.(toBeDefined|toBeTruthy|toBeFalsy)\(\)/g,
     'accepts almost every answer: compare it with the one that is right',
   ],
