@@ -119,6 +119,12 @@ describe('search by category and specification', () => {
     expect(await find('jalapeño')).toEqual(['plain']);
   });
 
+  test('another number is no typing error of a quantity that a text has', async () => {
+    await createProduct(service.bus, { productId: 'wide', name: 'Panorama 16MP', category: 'cctv2' });
+    expect(await find('16mp')).toEqual(['wide']);
+    expect(await find('6mp')).toEqual([]);
+  });
+
   test('the suggested categories start with that of the most and best matches', async () => {
     await createProduct(service.bus, { productId: 'arm', name: 'Arm for turrets', category: 'cctv2' });
     for (const n of [1, 2])

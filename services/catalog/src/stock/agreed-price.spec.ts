@@ -12,7 +12,8 @@ describe('reservations at an agreed price', () => {
   const stockOf = async (productId: string) => (await service.bus.request(GetProduct, { productId })).stock;
 
   test('take nothing and return the sum when the goods cost none of the agreed sums', async () => {
-    const camera = await createProduct(service.bus, { price: 99.95, stock: 2 });
+    // Enough for all three: the statement that takes them together has to tell them apart.
+    const camera = await createProduct(service.bus, { price: 99.95, stock: 3 });
     const cable = await createProduct(service.bus, { price: 0.1, stock: 9 });
     const command = (reservationId: string, ...sums: number[]) => ({
       reservationId,
@@ -29,12 +30,12 @@ describe('reservations at an agreed price', () => {
       { goods: 100.25 },
       { lines: [{ qty: 1 }, { qty: 3 }] },
     ]);
-    expect([await stockOf(camera.productId), await stockOf(cable.productId)]).toEqual([1, 6]);
+    expect([await stockOf(camera.productId), await stockOf(cable.productId)]).toEqual([2, 6]);
     const [row] = await service.dataSource.query<{ n: number }[]>(
       `select count(*)::int as n from stock_movement where reservation_id in ('NT-P1', 'NT-P2')`,
     );
     expect(row).toEqual({ n: 0 });
-    const short = { ...command('NT-P4', 1), items: [{ productId: camera.productId, qty: 2 }] };
+    const short = { ...command('NT-P4', 1), items: [{ productId: camera.productId, qty: 3 }] };
     await expect(reserveStock(service.bus, short)).rejects.toMatchObject({ body: { key: 'stock.short' } });
   });
 });
