@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, request, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
@@ -290,8 +296,9 @@ test('a path that leads out of the API is refused and not passed on', async () =
   expect(asked).toEqual(['/api/products/a..b?to=../c']);
 });
 
-test('a call while the edge drains is answered, and its connection closed', async () => {
-  const gateway: Server = createHttpServer((_request, response) => response.end('well'));
+test('a call that is answered while the edge drains closes its connection', async () => {
+  const asked: ServerResponse[] = [];
+  const gateway: Server = createHttpServer((_request, response) => void asked.push(response));
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   closing.push(
     () => gateway.closeAllConnections(),
@@ -303,9 +310,23 @@ test('a call while the edge drains is answered, and its connection closed', asyn
     const got = await fetch(`${edge.origin}/api/products`);
     return [await got.text(), got.headers.get('connection')];
   };
-  expect(await ask()).toEqual(['well', 'keep-alive']);
+  const arrived = async (count: number) => {
+    while (asked.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const before = ask();
+  await arrived(1);
+  asked[0]!.end('well');
+  expect(await before).toEqual(['well', 'keep-alive']);
+  const during = ask();
+  await arrived(2);
   const closed = edge.close();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await ask()).toEqual(['well', 'close']);
+  const after = ask();
+  await arrived(3);
+  for (const response of asked.slice(1)) response.end('well');
+  expect([await during, await after]).toEqual([
+    ['well', 'close'],
+    ['well', 'close'],
+  ]);
   await closed;
 });

@@ -105,7 +105,12 @@ describe('office search', () => {
   test('returns the others and reports which are missing when a service is down and another hangs', async () => {
     await gateway.services.stop('people');
     gateway.services.on(ListOrders, () => new Promise(() => undefined));
-    const { groups, missing } = await search('admin');
+    const settled: string[] = [];
+    const list = gateway.call('GET', '/orders/1/20', { headers: bearer(tokenFor('admin')) });
+    const listed = list.then(() => settled.push('the list of orders'));
+    const { groups, missing } = await search('admin').finally(() => settled.push('the search'));
+    await listed;
+    expect(settled).toEqual(['the search', 'the list of orders']);
     expect(missing).toEqual(['orders', 'suppliers', 'employees']);
     expect(groups.map(({ group }) => group)).toEqual(['customers', 'repairs', 'technicians']);
     gateway.services.start('people');
