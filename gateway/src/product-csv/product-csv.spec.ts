@@ -195,7 +195,7 @@ describe('products as a file', () => {
   });
 
   test('have harmless cells instead of formulas, which are imported unchanged', async () => {
-    const names = ['=1+1', '+94 77', '-5', '@home', "it's"];
+    const names = ['=1+1', '+94 77', '-5', '@home', "it's", "'Night' dome"];
     parts(names.map((name, index) => product(`F-${index}`, { name })));
     const text = await (await exported('?bom=false')).text();
     expect(text.match(/^F-\d,[^,]*/gm)).toEqual([
@@ -204,6 +204,7 @@ describe('products as a file', () => {
       "F-2,'-5",
       "F-3,'@home",
       "F-4,it's",
+      "F-5,'Night' dome",
     ]);
     await tried(text);
     expect(staged.map(({ name }) => name)).toEqual(names);
