@@ -92,6 +92,19 @@ describe('locked repair', () => {
     expect(filed).toHaveLength(10);
   }, 30_000);
 
+  test('claims of customers that another process holds wait without a connection', async () => {
+    const names = Array.from({ length: 24 }, (_, index) => `carl-${index}`);
+    const unlock = await holding(
+      service.dataSource,
+      `select pg_advisory_xact_lock(hashtextextended('claims of ' || name, 0)) from string_to_table($1, ',') name`,
+      names.join(),
+    );
+    const waiting = Promise.all(names.map((name) => file(name, `SN-${name}`)));
+    expect(await file('dora', 'SN-D')).toMatchObject({ serial: 'SN-D' });
+    await unlock();
+    expect(await waiting).toHaveLength(24);
+  }, 30_000);
+
   const file = (userId: string, serial: string) =>
     runWithContext({ requestId: 'r1', actor: { id: userId, role: 'customer', name: 'A Customer' } }, () =>
       service.bus.request(FileClaim, claimOf(userId, serial)),
