@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { DemoProduct } from './tables.js';
 
 const FOLDER = new URL('../../assets/pictures/', import.meta.url);
@@ -9,13 +8,14 @@ const FAR = 60;
 /** The infrared light of small cameras reaches this far, in metres. */
 const NEAR = 20;
 
-/** The pictures of a product: the body, its place on a wall or another side of it, and for a camera what it shows at night. */
+/** The pictures of a product: two sides of its body; of a camera the body, the place where it is mounted and what it shows at night. */
 export const picturesOf = (product: DemoProduct): URL[] => {
   const id = product.productId.toLowerCase();
-  const mounted = fileOf(`${id}-mounted-simulated`);
-  const second = existsSync(mounted) ? mounted : fileOf(`${id}-2`);
-  const night = product.category === 'cctv1' ? [fileOf(`${nightSampleOf(product)}-night-simulated`)] : [];
-  return [fileOf(`${id}-1`), second, ...night];
+  const others =
+    product.category === 'cctv1'
+      ? [`${id}-mounted-simulated`, `${nightSampleOf(product)}-night-simulated`]
+      : [`${id}-2`];
+  return [`${id}-1`, ...others].map(fileOf);
 };
 
 const fileOf = (name: string): URL => new URL(`${name}.webp`, FOLDER);
