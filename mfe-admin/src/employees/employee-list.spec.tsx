@@ -77,7 +77,7 @@ test('deletes on the server after ten seconds', async () => {
   const button = await deleteButton();
   jest.useFakeTimers();
   fireEvent.click(button);
-  act(() => void jest.advanceTimersByTime(9_900));
+  await act(() => jest.advanceTimersByTimeAsync(9_900));
   expect(deletions(calls)).toHaveLength(0);
   act(() => void jest.advanceTimersByTime(200));
   jest.useRealTimers();

@@ -95,7 +95,7 @@ test('completes an order ten seconds after the tick in its row is pressed', asyn
   jest.useFakeTimers();
   fireEvent.click(tick);
   fireEvent.click(tick);
-  act(() => void jest.advanceTimersByTime(9_900));
+  await act(() => jest.advanceTimersByTimeAsync(9_900));
   expect(changes(rendered)).toEqual([]);
   act(() => void jest.advanceTimersByTime(200));
   jest.useRealTimers();
