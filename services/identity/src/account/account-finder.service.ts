@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Realm, Role } from '@netra/contracts';
-import { isId, notFound } from '@netra/service-kit';
+import { isId, LOCKED_ROW, notFound } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
 
@@ -19,7 +19,7 @@ export class AccountFinder {
   }
 
   /**
-   * Locks the account until the transaction ends.
+   * Locks the account until the transaction ends, for {@link lockingTransaction}.
    * @throws NOT_FOUND with the given key
    */
   async lockByEmail(
@@ -29,7 +29,7 @@ export class AccountFinder {
   ): Promise<Account> {
     const account = await tx.findOne(Account, {
       where: { ...who, deletedAt: IsNull() },
-      lock: { mode: 'pessimistic_write' },
+      ...LOCKED_ROW,
     });
     if (!account) throw notFound(missing);
     return account;

@@ -7,7 +7,15 @@ import type {
   Done,
   SearchQuery,
 } from '@netra/contracts';
-import { Audit, conflict, forbidden, newId, notFound } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  forbidden,
+  LOCKED_ROW,
+  lockingTransaction,
+  newId,
+  notFound,
+} from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountList } from '../account/account-list.service.js';
 import { Account } from '../account/account.entity.js';
@@ -35,17 +43,17 @@ export class AdminService {
   }
 
   create(body: CreateAdminBody): Promise<AdminAdded> {
-    return this.dataSource.transaction(async (tx) => {
+    return lockingTransaction(this.dataSource.manager, { key: `account ${body.email}` }, async (tx) => {
       const account = await tx.findOne(Account, {
         where: { realm: 'shop', email: body.email, deletedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
+        ...LOCKED_ROW,
       });
       return account ? this.#promote(tx, account) : this.#invite(tx, body);
     });
   }
 
   async delete({ email, actorId }: DeleteAdminCommand): Promise<Done> {
-    await this.dataSource.transaction(async (tx) => {
+    await lockingTransaction(this.dataSource.manager, { key: 'admins' }, async (tx) => {
       const admins = await lockAdmins(tx);
       const target = admins.find((admin) => admin.email === email);
       if (!target) throw notFound('admin.notFound');
@@ -112,10 +120,10 @@ export class AdminService {
   }
 }
 
-/** Locks all admins in the same order: if two delete each other, the second gets an error. */
+/** Locks all admins: if two delete each other, the second gets an error. */
 const lockAdmins = (tx: EntityManager): Promise<Account[]> =>
   tx.find(Account, {
     where: { realm: 'shop', role: 'admin', deletedAt: IsNull() },
     order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
+    ...LOCKED_ROW,
   });

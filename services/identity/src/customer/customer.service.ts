@@ -8,7 +8,7 @@ import type {
   SearchQuery,
   UserPage,
 } from '@netra/contracts';
-import { Audit, conflict, notFound } from '@netra/service-kit';
+import { Audit, conflict, lockingTransaction, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { AccountList } from '../account/account-list.service.js';
@@ -40,7 +40,7 @@ export class CustomerService {
 
   /** Replaces the staff's notes. */
   async note({ email, notes, version }: CustomerNotesCommand): Promise<CustomerRecord> {
-    return this.dataSource.transaction(async (tx) => {
+    return lockingTransaction(this.dataSource.manager, { key: `account ${email}` }, async (tx) => {
       const who = { realm: 'shop', role: 'customer', email } as const;
       const account = await this.finder.lockByEmail(tx, who, 'customer.notFound');
       if (version !== undefined && version !== account.notesVersion)
@@ -54,7 +54,7 @@ export class CustomerService {
   }
 
   async block({ email, isBlock, reason }: BlockCommand): Promise<Done> {
-    await this.dataSource.transaction(async (tx) => {
+    await lockingTransaction(this.dataSource.manager, { key: `account ${email}` }, async (tx) => {
       const who = { realm: 'shop', role: 'customer', email } as const;
       const account = await this.finder.lockByEmail(tx, who, 'customer.notFound');
       const { id, isBlock: was, blockReason: before } = account;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GoogleSignInCommand } from '@netra/contracts';
-import { DomainError, newId } from '@netra/service-kit';
+import { DomainError, lockingTransaction, newId } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { Account } from '../account/account.entity.js';
@@ -22,7 +22,11 @@ export class GoogleSignInService {
 
   async signIn({ address, body: { token } }: GoogleSignInCommand): Promise<Account> {
     const identity = await this.#identify(address, token);
-    const account = await this.dataSource.transaction((tx) => this.#findOrCreate(tx, identity));
+    const account = await lockingTransaction(
+      this.dataSource.manager,
+      { key: `account ${identity.email}` },
+      (tx) => this.#findOrCreate(tx, identity),
+    );
     refuseBlocked(account);
     return account;
   }

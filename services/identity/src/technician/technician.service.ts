@@ -6,7 +6,7 @@ import type {
   TechnicianAccountPage,
   UpdateTechnicianCommand,
 } from '@netra/contracts';
-import { Audit, isId, invalid, notFound } from '@netra/service-kit';
+import { Audit, isId, invalid, lockingTransaction, notFound } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { AccountList } from '../account/account-list.service.js';
@@ -67,7 +67,7 @@ export class TechnicianService {
   async update({ email, password, ...fields }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     if (password) refuseCommonPassword(password, 'password');
     const passwordHash = password ? await this.hasher.hash(password) : undefined;
-    return this.dataSource.transaction(async (tx) => {
+    return lockingTransaction(this.dataSource.manager, { key: `account ${email}` }, async (tx) => {
       const before = await this.#lock(tx, email);
       const { id } = before;
       const hasOtherRights = (fields.ownJobsOnly ?? before.ownJobsOnly) !== before.ownJobsOnly;
@@ -82,7 +82,7 @@ export class TechnicianService {
   }
 
   delete(email: string): Promise<TechnicianAccount> {
-    return this.dataSource.transaction(async (tx) => {
+    return lockingTransaction(this.dataSource.manager, { key: `account ${email}` }, async (tx) => {
       const account = await this.#lock(tx, email);
       await this.sessionEnding.change(tx, account.id, { deletedAt: new Date() });
       await this.#record(tx, account, null);
