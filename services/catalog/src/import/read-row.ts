@@ -24,7 +24,8 @@ export type ReadRow = Pick<
 /** Placeholders for omitted values; a new product without these values is refused later. */
 const PLACEHOLDERS = { name: '-', price: 0, stock: 0, category: CATEGORIES[0] };
 
-const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+/** No thousands follow a leading zero: `0,250` is a quarter, written with a decimal comma. */
+const NUMBER = /^-?(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d+)?$/;
 /** The columns whose numbers may have decimals. */
 const FRACTIONS = new Set<string>(
   FILE_FIELDS.filter(({ schema }) => schema.type === 'number').map(({ name }) => name),

@@ -123,6 +123,16 @@ test.each(['1250', '1250.5', '1,250.50', '1,250,000', '0.5', '12.50'])(
   },
 );
 
+test.each(['0,250', '0,5', '012,500', '1250,5'])(
+  'the price %s, whose comma separates no thousands, is refused',
+  async (price) => {
+    const { _id: id, bad } = await files.dryRun(row(key(), { price }));
+    expect(bad).toBe(1);
+    const { problems } = await service.bus.request(ListImportProblems, { id });
+    expect(problems[0]!.reasons[0]!.message).toContain(price);
+  },
+);
+
 test('a dry run lists old and new prices, the largest difference first', async () => {
   const [near, far, same] = await Promise.all(
     [1500, 1500, 20].map((price) => createProduct(service.bus, { productId: key(), price })),
