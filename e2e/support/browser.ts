@@ -70,14 +70,16 @@ const WORDS_OF_A_PAGE = 1_500;
 
 /** The contents of the pages that a failed story has left open, for its report; closes them, so that the next story has none of them. */
 export async function takeLeftPages(): Promise<string[]> {
-  return Promise.all(
-    [...pages].map(async (page) => {
+  const left = [...pages];
+  const texts = await Promise.all(
+    left.map(async (page) => {
       const shown = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
-      const url = page.url();
-      await page.context().close();
-      return `${url} shows:\n${shown.replaceAll(/\s*\n\s*/g, ' | ').slice(0, WORDS_OF_A_PAGE)}`;
+      return `${page.url()} shows:\n${shown.replaceAll(/\s*\n\s*/g, ' | ').slice(0, WORDS_OF_A_PAGE)}`;
     }),
   );
+  // Afterwards, because pages of one context end together.
+  await Promise.all(left.map((page) => page.context().close()));
+  return texts;
 }
 
 /** Whether pages may report errors that a story causes; set by `pagesMayReport`. */
