@@ -16,6 +16,7 @@ export { publish, tasksOnBus } from './streams.js';
 export { schemaDrift } from './schema-drift.js';
 export { eventually } from './eventually.js';
 export { holding } from './holding.js';
+export { patiently } from './patiently.js';
 export { seed } from './seed.js';
 export { hasCaddy, startCaddy, type Caddy } from './caddy.js';
 export { s3Double } from './s3-double.js';

@@ -9,7 +9,7 @@ import {
   WriteReview,
   type Product,
 } from '@netra/contracts';
-import { holding, startTestService, type TestService } from '@netra/local-servers/testing';
+import { holding, patiently, startTestService, type TestService } from '@netra/local-servers/testing';
 import { catalog } from '../catalog.definition.js';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
@@ -42,7 +42,7 @@ describe('locked product', () => {
     const unlock = await lock(locked.productId);
     const waiting = Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        reserveStock(service.bus, one(`NT-W${index}`, locked.productId, free.productId)),
+        patiently(() => reserveStock(service.bus, one(`NT-W${index}`, locked.productId, free.productId))),
       ),
     );
     for (let index = 0; index < 10; index++)

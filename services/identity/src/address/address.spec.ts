@@ -7,7 +7,7 @@ import {
   type SavedAddressBody,
 } from '@netra/contracts';
 import { newId } from '@netra/service-kit';
-import { holding } from '@netra/local-servers/testing';
+import { holding, patiently } from '@netra/local-servers/testing';
 import { startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 
 let identity: IdentityFixture;
@@ -75,7 +75,7 @@ describe('saved addresses', () => {
       'select 1 from account where id = $1 for update',
       locked,
     );
-    const waiting = Promise.all(Array.from({ length: 6 }, () => add(locked)));
+    const waiting = Promise.all(Array.from({ length: 6 }, () => patiently(() => add(locked))));
     await add(free);
     expect(await addressesOf(free)).toHaveLength(1);
     expect(await addressesOf(locked)).toEqual([]);

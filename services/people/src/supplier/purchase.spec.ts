@@ -13,6 +13,7 @@ import {
 import { runWithContext } from '@netra/service-kit';
 import {
   eventually,
+  patiently,
   holding,
   schemaDrift,
   startTestService,
@@ -99,9 +100,9 @@ describe('purchase', () => {
     const { _id: locked } = await buyAgain(20);
     const sql = 'select from purchase_request where id = $1 for no key update';
     const unlock = await holding(service.dataSource, sql, locked);
-    /** Retries like a clerk: a request that waits for three seconds is refused. */
-    const patiently = (key: string) => eventually(() => receive(locked, 1, key), 30_000);
-    const waiting = Promise.all(Array.from({ length: 20 }, (_, index) => patiently(`locked-${index}`)));
+    const waiting = Promise.all(
+      Array.from({ length: 20 }, (_, index) => patiently(() => receive(locked, 1, `locked-${index}`))),
+    );
     expect(await receive(free, 1)).toMatchObject({ state: 'received' });
     expect(await list({ state: 'open' })).toHaveLength(1);
     await unlock();

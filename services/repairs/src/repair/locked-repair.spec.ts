@@ -14,7 +14,7 @@ import {
   type TakePartsCommand,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { answer, holding, startTestService, type TestService } from '@netra/local-servers/testing';
+import { answer, holding, patiently, startTestService, type TestService } from '@netra/local-servers/testing';
 import { repairs } from '../repairs.definition.js';
 import { camera, SUNIL } from './repair.fixture.js';
 
@@ -99,7 +99,7 @@ describe('locked repair', () => {
       `select pg_advisory_xact_lock(hashtextextended('claims of ' || name, 0)) from string_to_table($1, ',') name`,
       names.join(),
     );
-    const waiting = Promise.all(names.map((name) => file(name, `SN-${name}`)));
+    const waiting = Promise.all(names.map((name) => patiently(() => file(name, `SN-${name}`))));
     expect(await file('dora', 'SN-D')).toMatchObject({ serial: 'SN-D' });
     await unlock();
     expect(await waiting).toHaveLength(24);
