@@ -1,12 +1,22 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
 const KEPT = 5;
+const NANOSECONDS_PER_MS = 1e6;
 
 /** The answers that took longest. */
 export class Slowest {
   #answers = [];
+  /** Of this process, which adds its own delays to what it measures. */
+  #delay = monitorEventLoopDelay({ resolution: 10 });
 
-  note(what, { ms, status }) {
+  constructor() {
+    this.#delay.enable();
+  }
+
+  note(what, { ms, status, body }) {
     if (this.#answers.length === KEPT && ms <= this.#answers.at(-1).ms) return;
-    this.#answers = [...this.#answers, { what, ms, status }].toSorted((a, b) => b.ms - a.ms).slice(0, KEPT);
+    const answer = { what, ms, status, message: status < 400 ? '' : ` (${body.message})` };
+    this.#answers = [...this.#answers, answer].toSorted((a, b) => b.ms - a.ms).slice(0, KEPT);
   }
 
   get ms() {
@@ -14,6 +24,10 @@ export class Slowest {
   }
 
   toString() {
-    return this.#answers.map(({ what, ms, status }) => `${what} ${status} ${ms.toFixed(0)} ms`).join(', ');
+    const answers = this.#answers.map(
+      ({ what, ms, status, message }) => `${what} ${status} ${ms.toFixed(0)} ms${message}`,
+    );
+    const own = (this.#delay.max / NANOSECONDS_PER_MS).toFixed(0);
+    return `${answers.join(', ')}; the event loop that measured them was late by up to ${own} ms`;
   }
 }
