@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { dayAfter, dayOf } from '@netra/contracts';
 import type { Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { DESKTOP, visitor } from './support/browser.js';
@@ -97,7 +98,7 @@ describe('day of the back office', () => {
     await page.goto(`/admin/supplier?q=${encodeURIComponent(email)}`);
     await page.getByRole('button', { name: /^Lens/ }).click();
     await page.getByLabel('Quantity').fill('12');
-    await page.getByLabel('Required Date').fill('2099-12-01');
+    await page.getByLabel('Required Date').fill(dayAfter(dayOf(new Date()), 30));
     await page.getByRole('button', { name: 'Send Request' }).click();
     await page.getByText('Request email sent to supplier').first().waitFor();
     const { mail } = await on.stack.read();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { dayAfter, dayOf } from '@netra/contracts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -75,7 +76,7 @@ describe('audit log', () => {
     const email = `${unique('supplier')}@example.lk`;
     const ask = (request: string, body: object) => call(origin, request, { token, body });
     await ask('POST /suppliers', { firstName: 'Lens', lastName: 'House', email });
-    const wish = { item: 'Lenses', quantity: 3, requiredDate: '2099-01-01' };
+    const wish = { item: 'Lenses', quantity: 3, requiredDate: dayAfter(dayOf(new Date()), 30) };
     await ask(`POST /suppliers/${email}/request`, wish);
     const { body } = await call<{ requests: { _id: string }[] }>(origin, `GET /suppliers/${email}/requests`, {
       token,

@@ -1,3 +1,4 @@
+import { dayAfter, dayOf } from '@netra/contracts';
 import { randomUUID } from 'node:crypto';
 import { call, newCustomer, newProduct, unique } from '../support/api.js';
 import { giveUpEvent } from '../support/dead-letters.js';
@@ -164,7 +165,7 @@ async function fillOffice(shop: FuzzShop): Promise<void> {
   const wish = {
     item: 'Lenses',
     quantity: 3,
-    requiredDate: '2099-01-01',
+    requiredDate: dayAfter(dayOf(new Date()), 30),
     productId: stored['productId']![0],
   };
   await create(shop, 'admin', `suppliers/${supplier}/request`, wish);

@@ -1,4 +1,4 @@
-import { DISTRICTS } from '@netra/contracts';
+import { dayAfter, dayOf, DISTRICTS } from '@netra/contracts';
 import { unique } from './api.js';
 import { drawnPicture } from './picture.js';
 import { at, silent, type Act, type Known } from './staff-act.js';
@@ -151,7 +151,7 @@ export const STAFF_ACTS: Act[] = [
   {
     operationId: 'requestPurchase',
     request: at(`POST /suppliers/${supplier}/request`),
-    body: () => ({ item: 'Lenses', quantity: 1, requiredDate: '2099-01-01', note: null }),
+    body: () => ({ item: 'Lenses', quantity: 1, requiredDate: dayAfter(dayOf(new Date()), 30), note: null }),
   },
   {
     operationId: 'saveSupply',

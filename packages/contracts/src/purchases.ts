@@ -9,7 +9,7 @@ export type PurchaseState = (typeof PURCHASE_STATES)[number];
 export class PurchaseRequestBody {
   @Text({ max: 200, error: 'purchase.itemRequired' }) item: string;
   @Int({ min: 1, max: 1_000_000, error: 'purchase.quantity' }) quantity: number;
-  @Day({ description: 'Not before today in Asia/Colombo' }) requiredDate: string;
+  @Day({ description: 'From today to two years ahead, in Asia/Colombo' }) requiredDate: string;
   @Text({ optional: true, nullable: true, max: 2_000, multiline: true }) note?: string | null;
   @Text({
     optional: true,

@@ -122,4 +122,5 @@ export { SnakeNamingStrategy } from './database/snake-naming.strategy.js';
 export { countUses, Throttle, type LimitedUse } from './throttle.service.js';
 export { newId, isId } from './id.js';
 export { pageOf, type PageFacts, type PageRequest } from './paging.js';
+export { requirePlausibleDay } from './plausible-day.js';
 export { nestLogger } from './log/nest-logger.js';

@@ -13,5 +13,6 @@ export const PEOPLE_SENTENCES = {
   'purchase.tooMany': 'Only {left} pieces are outstanding',
   'purchase.keyUsed': 'This Idempotency-Key was used for another delivery',
   'purchase.datePast': 'Required date cannot be in the past',
+  'purchase.dateTooLate': 'Required date must be on or before {until}',
   'audit.notFound': 'There is no such entry',
 } as const;

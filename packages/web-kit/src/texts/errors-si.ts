@@ -124,6 +124,7 @@ const accounts = {
   'purchase.tooMany': 'ලැබීමට ඇත්තේ {left}ක් පමණි',
   'purchase.keyUsed': 'මෙම Idempotency-Key වෙනත් ලැබීමකට භාවිත කර ඇත',
   'purchase.datePast': 'අවශ්‍ය දිනය අතීතයේ විය නොහැක',
+  'purchase.dateTooLate': 'අවශ්‍ය දිනය {until} හෝ ඊට පෙර විය යුතුය',
   'audit.notFound': 'එවැනි සටහනක් නැත',
 };
 

@@ -7,7 +7,7 @@ import {
   type PurchaseRequestPage,
   type PurchaseRequestQuery,
 } from '@netra/contracts';
-import { Audit, context, invalid, newId, Outbox, pageOf } from '@netra/service-kit';
+import { Audit, context, invalid, newId, Outbox, pageOf, requirePlausibleDay } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { PurchaseRequest } from './purchase-request.entity.js';
 import { asPurchase } from './purchase.views.js';
@@ -40,7 +40,7 @@ export class PurchaseRequestService {
 
   async send({ email, productId = null, ...wished }: PurchaseRequestCommand): Promise<Done> {
     const { item, quantity, requiredDate, note } = wished;
-    if (requiredDate < dayOf(new Date())) throw invalid('requiredDate', 'purchase.datePast');
+    requireDayToCome(requiredDate);
     const wish = { item, quantity, requiredDate, note: note || null };
     await this.dataSource.transaction(async (tx) => {
       const { id: supplierId, firstName } = await this.suppliers.find(email, tx);
@@ -62,4 +62,12 @@ export class PurchaseRequestService {
     });
     return { message: 'Request email sent to supplier' };
   }
+}
+
+/** @throws VALIDATION */
+function requireDayToCome(day: string): void {
+  if (day < dayOf(new Date())) throw invalid('requiredDate', 'purchase.datePast');
+  requirePlausibleDay(day, { back: 0, ahead: 2 }, ({ to: until }) =>
+    invalid('requiredDate', 'purchase.dateTooLate', { until }),
+  );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   CancelPurchase,
   CreateSupplier,
+  dayAfter,
   dayOf,
   DeleteSupplier,
   GoodsReceived,
@@ -38,14 +39,14 @@ beforeEach(async () => {
 const email = 'sales@lens.example';
 const actor = { id: 'a1', role: 'admin', name: 'Kamala Silva' } as const;
 const as = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor }, work);
+const inDays = (days: number) => dayAfter(dayOf(new Date()), days);
 const list = async (query: PurchaseQuery = {}) =>
   (await service.bus.request(ListPurchases, { page: 1, limit: 20, ...query })).requests;
-async function buy(quantity: number, productId: string | null = 'NT-1') {
+async function buy(quantity: number, productId: string | null = 'NT-1', requiredDate = inDays(0)) {
   await service.bus.request(CreateSupplier, { firstName: 'Lens', lastName: 'House', email });
-  return buyAgain(quantity, productId);
+  return buyAgain(quantity, productId, requiredDate);
 }
-async function buyAgain(quantity: number, productId: string | null = 'NT-1') {
-  const requiredDate = dayOf(new Date());
+async function buyAgain(quantity: number, productId: string | null = 'NT-1', requiredDate = inDays(0)) {
   await as(() =>
     service.bus.request(RequestPurchase, { email, item: 'Dome', quantity, requiredDate, productId }),
   );
@@ -140,12 +141,27 @@ describe('purchase', () => {
         email,
         item: 'Cable',
         quantity: 1,
-        requiredDate: dayOf(new Date()),
+        requiredDate: inDays(0),
       }),
     );
     expect((await list({ productId: 'nt-1' })).map(({ item }) => item)).toEqual(['Dome']);
     expect((await list({ state: 'sent' })).map(({ item }) => item)).toEqual(['Cable', 'Dome']);
     expect(await list({ state: 'cancelled' })).toEqual([]);
+  });
+
+  test.each(['9999-12-31', inDays(735)])(
+    'that is required on %s is refused as a slip',
+    async (requiredDate) => {
+      await expect(buy(1, null, requiredDate)).rejects.toMatchObject({
+        code: 'VALIDATION',
+        body: { errors: [{ field: 'requiredDate', key: 'purchase.dateTooLate' }] },
+      });
+      expect(await list()).toEqual([]);
+    },
+  );
+
+  test.each([0, 725])('can be required %i days from today', async (days) => {
+    expect(await buy(1, null, inDays(days))).toMatchObject({ requiredDate: inDays(days) });
   });
 
   test('is not found for an unknown id', async () => {
