@@ -64,15 +64,13 @@ const COLUMNS =
 export async function seedCatalogue(client, count) {
   const { rows: indexes } = await client.query(`
     select indexname, indexdef from pg_indexes
-    where tablename in ('product', 'search_word', 'product_count', 'product_moment', 'product_spec_count') and indexname not in (select conname from pg_constraint)`);
+    where tablename in ('product', 'search_word', 'product_count', 'product_spec_count') and indexname not in (select conname from pg_constraint)`);
   await client.query('begin');
   await client.query(`set local session_replication_role = replica`);
   await client.query(`set local work_mem = '256MB'`);
   await client.query(`set local maintenance_work_mem = '512MB'`);
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-  await client.query(
-    'truncate product, search_word, product_count, product_moment, product_spec_count cascade',
-  );
+  await client.query('truncate product, search_word, product_count, product_spec_count cascade');
   await client.query('alter table product enable always trigger product_kept_json');
   await client.query(`
     insert into product (${COLUMNS}, updated_at, rating_sum, can_be_bought, search_name, search_text, search_signs)
@@ -91,16 +89,12 @@ export async function seedCatalogue(client, count) {
     select can_be_bought, step, category, count(*)
     from product, unnest(array[-1, price_step(price)]) step group by 1, 2, 3`);
   await client.query(`
-    insert into product_moment
-    select unit, can_be_bought, date_trunc(unit, created_at, 'UTC'), category, count(*)
-    from product, unnest(array['day', 'minute']) unit group by 1, 2, 3, 4`);
-  await client.query(`
     insert into product_spec_count
     select can_be_bought, category, spec, count(*) from product, filtered_specs(specs) spec group by 1, 2, 3`);
   for (const { indexdef } of indexes) await client.query(indexdef);
   await client.query('commit');
   await client.query('vacuum (analyze) product');
-  await client.query('vacuum (analyze) search_word, product_count, product_moment, product_spec_count');
+  await client.query('vacuum (analyze) search_word, product_count, product_spec_count');
 }
 
 /** What is written above must be what the service's own functions make of these texts, which take ten times as long. */

@@ -26,16 +26,6 @@ const PRODUCT_COUNT: KeptCount = {
     from product, unnest(array[-1, price_step(price)]) step where deleted_at is null group by 1, 2, 3`,
 };
 
-/** For the previous release, which reads it for far pages; the table and its triggers can go with the next one. */
-const PRODUCT_MOMENT: KeptCount = {
-  name: 'product_moment',
-  table: 'product_moment',
-  keys: ['unit', 'can_be_bought', 'at', 'category'],
-  value: 'n',
-  actual: `select unit, can_be_bought, date_trunc(unit, created_at, 'UTC') as at, category, count(*) as n
-    from product, unnest(array['day', 'minute']) unit where deleted_at is null group by 1, 2, 3, 4`,
-};
-
 const PRODUCT_SPEC_COUNT: KeptCount = {
   name: 'product_spec_count',
   table: 'product_spec_count',
@@ -67,6 +57,6 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     BoughtPair,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
-  keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_MOMENT, PRODUCT_SPEC_COUNT],
+  keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_SPEC_COUNT],
   appendOnly: ['stock_movement'],
 };

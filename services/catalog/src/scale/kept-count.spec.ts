@@ -7,6 +7,7 @@ import {
   type ProductAddressQuery,
   type ProductQuery,
 } from '@netra/contracts';
+import { compareCounts, kitRetention, recount, type KeptCount } from '@netra/service-kit';
 import { seed, type TestService } from '@netra/local-servers/testing';
 import { compactCounts, createProduct, startCatalog } from '../catalog.fixture.js';
 
@@ -20,6 +21,16 @@ const INSERT_PRODUCTS = `
     (array[0, 499.99, 500, 500.01, 9999.99, 10000, 10000.01, 25000, 199999.99, 200000, 250000])[1 + i % 11], 0,
     i % 7, i % 5 > 0, 'cctv' || 1 + i % 3, timestamptz '2026-01-01Z' + make_interval(secs => i * 10)
   from generate_series(1, $1::int) i`;
+
+/** What release 0.7 compares with the products every night, and merges every hour. */
+const MOMENTS: KeptCount = {
+  name: 'product_moment',
+  table: 'product_moment',
+  keys: ['unit', 'can_be_bought', 'at', 'category'],
+  value: 'n',
+  actual: `select unit, can_be_bought, date_trunc(unit, created_at, 'UTC') as at, category, count(*) as n
+    from product, unnest(array['day', 'minute']) unit where deleted_at is null group by 1, 2, 3, 4`,
+};
 
 describe('kept counts of products', () => {
   let service: TestService;
@@ -104,6 +115,14 @@ describe('kept counts of products', () => {
       'select count(*)::integer as n from product_count',
     );
     expect(rows!.n).toBeLessThan(1_000);
+  });
+
+  test('of the previous release, by day and minute, agree with the products, with nothing to merge or to correct', async () => {
+    const product = await createProduct(service.bus);
+    await service.bus.request(UpdateProduct, { ...bodyOf(product), stock: 0 });
+    expect(await recount(service.dataSource, [MOMENTS])).toEqual([]);
+    await kitRetention(service.dataSource.manager, [MOMENTS]).cleanUp();
+    expect(await compareCounts(service.dataSource, [MOMENTS])).toEqual([]);
   });
 
   test.each(['latest', 'oldest', 'price-asc', 'price-desc', 'created-desc', 'created-asc'] as const)(
