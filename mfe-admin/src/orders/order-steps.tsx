@@ -23,7 +23,7 @@ export function OrderSteps({ neighbours, cameBy, onStep }: OrderStepsProps) {
     return (
       <IconButton
         label={t[by]}
-        ref={cameBy === by ? focus : null}
+        data-autofocus={cameBy === by || undefined}
         disabled={!orderId}
         onClick={() => orderId && onStep(orderId, by)}
       >
@@ -38,5 +38,3 @@ export function OrderSteps({ neighbours, cameBy, onStep }: OrderStepsProps) {
     </span>
   );
 }
-
-const focus = (button: HTMLButtonElement | null) => button?.focus();
