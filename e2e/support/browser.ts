@@ -26,6 +26,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: to optimize its scripts costs more than it saves.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** The system's Chromium, as a server that several processes use; `npm test` installs it where it is missing. */
