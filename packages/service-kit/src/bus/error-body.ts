@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@netra/contracts';
 import { logger } from '@netra/node-kit';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { DomainError, errorBody } from '../errors.js';
 import { OUTBOX_BOUND } from '../events/outbox-message.entity.js';
 
@@ -28,7 +29,9 @@ const TEMPORARY = new Set([
   '40P01', // deadlock
 ]);
 const TEMPORARY_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Query runner already released/;
+  /timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable/;
+/** The errors of a transaction whose connection was lost between two statements. */
+const LOST = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
 interface DriverError extends Error {
   code?: string;
@@ -42,6 +45,7 @@ const causeOf = (error: DriverError): DriverError => error.driverError ?? error;
 export function isTemporary(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE';
   if (!(error instanceof Error)) return false;
+  if (LOST.some((kind) => error instanceof kind)) return true;
   const cause = causeOf(error);
   const code = cause.code ?? '';
   return TEMPORARY.has(code) || code.startsWith('08') || TEMPORARY_TEXT.test(cause.message);

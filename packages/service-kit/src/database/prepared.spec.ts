@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createDataSource, isTemporary, prepared } from '../index.js';
-import { createTestDatabase, testInfra, type TestDatabase } from '@netra/local-servers/testing';
+import type { EntityManager } from 'typeorm';
+import { createDataSource, isTemporary, prepared, toErrorBody } from '../index.js';
+import { createTestDatabase, eventually, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 
 const AT_ONCE = 8;
 const ROUNDS = 40;
@@ -49,6 +50,32 @@ test('statements whose sessions are repeatedly closed fail only as an outage', a
   expect(failures.length).toBeGreaterThan(0);
   expect(failures.filter((error) => !isTemporary(error))).toEqual([]);
 }, 30_000);
+
+test.each<[string, (tx: EntityManager) => unknown]>([
+  ['another statement', (tx) => tx.query('select 2')],
+  ['a prepared statement', (tx) => prepared(tx, 'select 2', [])],
+  [
+    'a statement that TypeORM builds',
+    (tx) => tx.createQueryBuilder().select('2').from('pg_class', 'c').execute(),
+  ],
+  ['a savepoint', (tx) => tx.transaction(() => Promise.resolve())],
+  ['the commit', () => undefined],
+])('a transaction whose session is closed before %s fails as an outage', async (_what, goOn) => {
+  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 };
+  const source = await createDataSource('between', config, { entities: [], migrations: [] }).initialize();
+  const outcome = source.transaction(async (tx) => {
+    const [session] = await tx.query<[{ pid: number }]>('select pg_backend_pid() as pid');
+    await source.query('select pg_terminate_backend($1)', [session.pid]);
+    await eventually(() => expect(tx.queryRunner!.isReleased).toBe(true));
+    await goOn(tx);
+  });
+  const error = await outcome.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  await source.destroy();
+  expect(toErrorBody(error)).toMatchObject({ code: 'UNAVAILABLE' });
+});
 
 test('the database keeps an unlimited number of statement texts only up to a limit', async () => {
   const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 };
