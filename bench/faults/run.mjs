@@ -3,6 +3,7 @@
  * processes are killed and frozen, sessions closed and mails stuck; every accepted order must be there once and only once,
  * and everything back within seconds. Each fault writes its row into `bench/RESULTS.md`.
  */
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startStack } from '../shop/stack.mjs';
 import { FAULTS } from './faults.mjs';
@@ -26,6 +27,7 @@ if (wanted.length === 0)
 const stack = await startStack();
 let failures = 0;
 try {
+  preferThisProcess();
   const shop = await openShop(stack.origin);
   for (const fault of wanted) {
     const result = await suffer(stack, shop, fault, seconds);
@@ -38,6 +40,16 @@ try {
   await stack.stop();
 }
 process.exitCode = failures === 0 ? 0 : 1;
+
+/** Browsers have processors of their own: on a busy machine these clients would measure their own waiting. */
+function preferThisProcess() {
+  try {
+    setPriority(constants.priority.PRIORITY_HIGH);
+  } catch (error) {
+    if (error.code !== 'ERR_SYSTEM_ERROR') throw error;
+    console.log('Only root can prefer this process; its own delays are in what it measures.');
+  }
+}
 
 function print({ name }, result, rules) {
   const {

@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import { problem } from './problem.js';
 import type { Signer } from './signed-reads.js';
 
-/** Milliseconds, because a caller gets a response within 5 s; the gateway itself gives up after 4.5 s. */
+/** Milliseconds, because a caller gets a response within 5 s; the gateway itself gives up after 4.25 s. */
 const TIMEOUT = 4700;
 
 /** Created once: otherwise each call that is given up would create an error with a stack trace. */

@@ -10,7 +10,7 @@ import { contextHeaders, ERROR, PARTS } from './headers.js';
 import { wholeReply, type Reply as WholeReply } from './parts.js';
 
 /** A client of the gateway gets a response within five seconds, whatever has failed behind it. */
-const TIMEOUT_MS = { read: 2_000, array: 4_250, write: 4_250 };
+const TIMEOUT_MS = { read: 2_000, array: 4_000, write: 4_000 };
 const RETRY_AFTER_SECONDS = 1;
 /** The error of a reply that is larger than a message. */
 const TOO_LARGE: ErrorBody['key'] = 'answer.tooLarge';

@@ -23,7 +23,7 @@ export interface Schema extends AppendOnlyTables {
 
 /** Below the timeouts of the bus, so that the caller gets UNAVAILABLE rather than a timeout. */
 const CONNECT_TIMEOUT_MS = 1_500;
-const STATEMENT_TIMEOUT_MS = 4_000;
+const STATEMENT_TIMEOUT_MS = 3_750;
 
 /** In milliseconds; 0 for none. */
 export interface Timeouts {
