@@ -10,13 +10,6 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
-// It hides a popover, but has no methods to show one.
-HTMLElement.prototype.showPopover = function showPopover() {
-  this.style.display = 'block';
-};
-HTMLElement.prototype.hidePopover = function hidePopover() {
-  this.style.display = '';
-};
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.IntersectionObserver = class {
