@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { call, signIn, unique } from './support/api.js';
+import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { atBench, type BenchAccount, benchToken, newTechnician } from './support/bench.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { pressWhereSeen } from './support/hands.js';
@@ -84,6 +84,29 @@ describe('what hands expect', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 90_000);
+
+  test('the step to the next order is repeated by Enter', async () => {
+    const { productId } = await newProduct(on.stack.origin, token, { stock: 9 });
+    const customer = await newCustomer(on.stack.origin);
+    const orders: string[] = [];
+    for (let placed = 0; placed < 3; placed++) {
+      const body = { address: '1 Fort, Galle', phone: '0771234567', items: [{ productId, qty: 1 }] };
+      const { body: order } = await call<{ orderId: string }>(on.stack.origin, 'POST /orders', {
+        token: customer.token,
+        body,
+      });
+      orders.unshift(order.orderId);
+    }
+    const { page, context, errors } = await office();
+    const dialogOf = (index: number) => page.getByRole('dialog', { name: `Order ${orders[index]}` });
+    await page.goto(`/admin/order?order=${orders[0]}`);
+    await dialogOf(0).getByRole('button', { name: 'Next order' }).click();
+    await dialogOf(1).waitFor();
+    await page.keyboard.press('Enter');
+    await dialogOf(2).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
 
   test.each([DESKTOP, PHONE])(
     'at the intake on a screen of $width pixels, a known customer is chosen by pressing where the name is seen, and no job is opened',
