@@ -12,6 +12,9 @@ import { jest } from '../infra/launch/jest.mjs';
 import { readGuards } from './guards.mjs';
 import { table, writeSection } from './results.mjs';
 
+/** In milliseconds: a mutant may never end. */
+const LONGEST_SUITE = 300_000;
+
 const words = process.argv.slice(2);
 const guards = readGuards().filter(
   ({ guard }) => words.length === 0 || words.some((word) => guard.includes(word)),
@@ -29,7 +32,7 @@ await run(async () => {
   buildPrograms();
   const suites = [...new Set(guards.map(({ suite }) => suite))];
   console.log(`${suites.length} suites without a mutant ...`);
-  const whole = await test(...suites);
+  const whole = await test(suites);
   if (whole.failed > 0)
     throw new Refusal(`Nothing is proved by suites that fail anyway: ${whole.failing.join('; ')}`);
   const rows = [];
@@ -55,7 +58,7 @@ async function kill({ guard, file, find, replace, suite }) {
       place,
       source.replace(find, () => replace),
     );
-    const { failed, failing } = await test(suite);
+    const { failed, failing } = await test([suite], LONGEST_SUITE);
     console.log(`${failed > 0 ? 'noticed ' : 'SURVIVED'} ${guard}${failed > 0 ? ` (${failed})` : ''}`);
     return [guard, `\`${path.basename(file)}\``, failed, (failing[0] ?? '').replaceAll('|', '\\|')];
   } finally {
@@ -65,7 +68,7 @@ async function kill({ guard, file, find, replace, suite }) {
 }
 
 /** Runs suites of both kinds: each kind has a process of its own, because one has the globals of a browser. */
-async function test(...suites) {
+async function test(suites, timeout) {
   const total = { passed: 0, failed: 0, failing: [] };
   for (const project of ['node', 'dom']) {
     // A suite without its guard may leave open what it has started.
@@ -78,7 +81,7 @@ async function test(...suites) {
       '--passWithNoTests',
     ];
     const args = [...options, '--testPathPatterns', ...suites];
-    const { passed, failed, failing } = await jest(args, { LOG_LEVEL: 'silent' });
+    const { passed, failed, failing } = await jest(args, { LOG_LEVEL: 'silent' }, { timeout });
     total.passed += passed;
     total.failed += failed;
     total.failing.push(...failing);

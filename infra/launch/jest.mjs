@@ -23,16 +23,17 @@ const JEST = 'node_modules/jest/bin/jest.js';
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{cwd?: string, onFile?: (file: object) => void}} [options] `cwd`: a checkout with its dependencies; the reporter in `infra/test`
- * calls `onFile` for each file
+ * @param {{cwd?: string, onFile?: (file: object) => void, timeout?: number}} [options] `cwd`: a checkout with its dependencies; the reporter
+ * in `infra/test` calls `onFile` for each file; after `timeout` milliseconds the run is ended and counts as one failure
  * @returns {Promise<{passed: number, failed: number, reported: number, skipped: number, failing: string[]}>} A file that could not be run
  * counts as one failure; `failing` names the tests; `reported` counts the failures passed to `onFile`.
  */
-export async function jest(args, env = {}, { cwd = root, onFile } = {}) {
+export async function jest(args, env = {}, { cwd = root, onFile, timeout } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-jest-'));
   const outputFile = path.join(folder, 'result.json');
   const child = spawn(process.execPath, [...NODE, JEST, ...args, '--json', `--outputFile=${outputFile}`], {
     cwd,
+    timeout,
     stdio: ['inherit', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
