@@ -15,7 +15,7 @@ export class Slowest {
 
   note(what, { ms, status, body }) {
     if (this.#answers.length === KEPT && ms <= this.#answers.at(-1).ms) return;
-    const answer = { what, ms, status, message: status < 400 ? '' : ` (${body.message})` };
+    const answer = { what, ms, status, message: status < 400 ? '' : ` (${body.message ?? 'no sentence'})` };
     this.#answers = [...this.#answers, answer].toSorted((a, b) => b.ms - a.ms).slice(0, KEPT);
   }
 

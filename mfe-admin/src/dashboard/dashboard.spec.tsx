@@ -85,14 +85,14 @@ test.each([
 ])('tile %s counts %s and leads to %s', async (label, count, to) => {
   open();
   const tiles = within(screen.getByRole('list', { name: 'All records' }));
-  const tile = await tiles.findByRole('link', { name: new RegExp(`^${label}\\s*${count}$`) });
+  const tile = await tiles.findByRole('link', { name: `${label} ${count}` });
   expect(tile).toHaveAttribute('href', to);
 });
 
 test('shows the other tiles when one list cannot be loaded', async () => {
   open({ 'GET /suppliers': problem(404, 'x') });
-  await screen.findByRole('link', { name: /^Suppliers\s*not available$/ });
-  await screen.findByRole('link', { name: /^Technician\s*6$/ });
+  await screen.findByRole('link', { name: 'Suppliers not available' });
+  await screen.findByRole('link', { name: 'Technician 6' });
 });
 
 test('shows sales, new orders, low stock and overdue repairs', async () => {
@@ -112,7 +112,7 @@ test('shows sales, new orders, low stock and overdue repairs', async () => {
     'href',
     '/admin/order?status=pending',
   );
-  const shelf = within(screen.getByRole('region', { name: /^Low stock\s*9$/ }));
+  const shelf = within(screen.getByRole('region', { name: 'Low stock 9' }));
   expect(shelf.getByRole('link', { name: 'Dome camera' })).toHaveAttribute(
     'href',
     '/admin/updateproduct?productId=NET-1',
@@ -123,7 +123,7 @@ test('shows sales, new orders, low stock and overdue repairs', async () => {
     'Received4',
     'Completed8',
   ]);
-  const late = within(screen.getByRole('region', { name: /^Overdue repairs\s*1$/ }));
+  const late = within(screen.getByRole('region', { name: 'Overdue repairs 1' }));
   expect(late.getByText('was due on 2 Nov 2026')).toBeInTheDocument();
   await expectNoViolations(container);
 });
@@ -150,11 +150,11 @@ test('shows and counts a new order without a reload', async () => {
     },
     { token: 'T' },
   );
-  await screen.findByRole('link', { name: /^Orders\s*31$/ });
+  await screen.findByRole('link', { name: 'Orders 31' });
   orders = [{ ...order, orderId: 'NT-2' }, order];
   stream.send({ orderId: 'NT-2', status: 'pending' });
   await screen.findByRole('link', { name: 'NT-2' });
-  await screen.findByRole('link', { name: /^Orders\s*32$/ });
+  await screen.findByRole('link', { name: 'Orders 32' });
 });
 
 test('names the products that the stock check found wrong, and runs the check again', async () => {
@@ -211,7 +211,7 @@ test('orders more of a low product up to its target in two clicks', async () => 
 test("shows today's tasks first, each with a link to its list", async () => {
   open();
   const place = within(await screen.findByRole('region', { name: 'To do today' }));
-  const orders = await place.findByRole('link', { name: /^3\s*Orders to confirm/ });
+  const orders = await place.findByRole('link', { name: /^3 Orders to confirm/ });
   expect(orders).toHaveTextContent('the oldest for 3 days');
   const links = place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links.slice(1)).toEqual([
@@ -233,5 +233,5 @@ test('marks only the tasks of a service that is down as not available', async ()
   open({ 'GET /dashboard/orders': problem(404, 'x') });
   const place = within(await screen.findByRole('region', { name: 'To do today' }));
   expect(await place.findAllByText('not available')).toHaveLength(4);
-  expect(place.getByRole('link', { name: /^9\s*Low on stock$/ })).toBeInTheDocument();
+  expect(place.getByRole('link', { name: '9 Low on stock' })).toBeInTheDocument();
 });

@@ -152,12 +152,12 @@ describe('shop', () => {
       ],
     };
     const { container } = open('/shop?min=25000&max=50000', aPageOf([aProduct()], { counts }));
-    expect(await screen.findByRole('radio', { name: /^All\s*\(1,203\)$/ })).toBeEnabled();
-    expect(screen.getByRole('radio', { name: /^CCTV Camera\s*\(1,200\)$/ })).toBeEnabled();
-    expect(screen.getByRole('radio', { name: /^Accessories\s*\(0\)$/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: /^Under 10k\s*\(0\)$/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: /^10k – 25k\s*\(7\)$/ })).toBeEnabled();
-    expect(screen.getByRole('button', { name: /^25k – 50k\s*\(0\)$/, pressed: true })).toBeEnabled();
+    expect(await screen.findByRole('radio', { name: 'All (1,203)' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'CCTV Camera (1,200)' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Accessories (0)' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Under 10k (0)' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '10k – 25k (7)' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '25k – 50k (0)', pressed: true })).toBeEnabled();
     await expectNoViolations(container);
   });
 
@@ -270,7 +270,7 @@ describe('shop', () => {
   test('shows in the drawer how many products the filters leave', async () => {
     const { user, location, container } = open('/shop?category=cctv1', aPageOf([aProduct()], { total: 7 }));
     await screen.findByRole('link', { name: /Netra Dome/ });
-    await user.click(screen.getByRole('button', { name: /^Filters\s*1 active$/ }));
+    await user.click(screen.getByRole('button', { name: 'Filters 1 active' }));
     const drawer = screen.getByRole('dialog', { name: 'Filters' });
     await user.click(within(drawer).getByRole('radio', { name: 'Accessories' }));
     expect(location()).toBe('/shop?category=cctv2');

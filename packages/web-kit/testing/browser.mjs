@@ -41,9 +41,6 @@ window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') }; // user-even
 globalThis.FormData = formDataOf(window.FormData);
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.jest = jest; // Testing Library uses it to detect fake timers
-// React's development build records each render for the tools of a browser where these exist.
-delete console.timeStamp;
-delete console.createTask;
 
 const timers = new Set();
 for (const name of ['setTimeout', 'setInterval']) {
