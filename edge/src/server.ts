@@ -37,7 +37,8 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   const health = new PageHealth(sites, http.clientOf);
   const pages = new HtmlPages({ config, sites, gateway, health, clientOf: http.clientOf, log: server.log });
   server.addHook('onReady', () => sites.start());
-  server.addHook('onListen', () => {
+  // Before it accepts connections: loading the code of pages holds up everything else, also calls of the API.
+  server.addHook('onReady', () => {
     sites.warmUp = (site) => pages.warmUp(site);
     return sites.warmUp(sites.main());
   });

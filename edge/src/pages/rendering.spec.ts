@@ -1,6 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { loadConfig } from '@netra/node-kit';
+import { EdgeConfig } from '../edge.config.js';
+import { createServer } from '../server.js';
 import { hashOf } from './styles.js';
 import { startEdge, type TestEdge } from '../testing/edge.js';
 import { type FakeGateway, product, startFakeGateway } from '../testing/fake-gateway.js';
@@ -75,6 +78,17 @@ test('the styles of a rendered page are inline, allowed by the content policy, a
   expect(answer.headers.get('content-security-policy')).toContain(
     `style-src 'self' ${hashOf('p{margin:0}')};`,
   );
+});
+
+test('an edge has prepared its pages before it accepts connections', async () => {
+  const next = await createServer({
+    ...loadConfig(EdgeConfig, { GATEWAY_URL: gateway.url, IMAGES_URL: 'http://127.0.0.1:9/images' }),
+    SHELL_DIR: path.join(edge.folder, 'shell'),
+    REMOTES_DIR: path.join(edge.folder, 'remotes'),
+  });
+  await next.ready();
+  expect(gateway.asked).toContainEqual(expect.objectContaining({ path: '/products/DOME-1' }));
+  await next.close();
 });
 
 test.each([
