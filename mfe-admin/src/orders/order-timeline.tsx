@@ -18,7 +18,7 @@ export function OrderTimeline({
   const t = useTexts(orderStageTexts);
   const next = nextOf(stage);
   return (
-    <section>
+    <section className={styles.stage}>
       <h3 className={styles.heading}>{t.timeline}</h3>
       <ol className={styles.timeline}>
         {steps.map((step) => (

@@ -46,16 +46,20 @@ export function KitRow({ line, onSwap }: { line: KitLine; onSwap: () => void }) 
 const isOutdoorBody = ({ role, part }: KitLine): boolean =>
   role === 'indoor' && wordOf(part, 'place') === 'outdoor';
 
-/** The other parts that fit. The suggested one has no value, so that a shared plan follows the stock. */
+/**
+ * The other parts that fit; the chosen one, which the row shows, invites to choose another. The suggested one has no value, so that a
+ * shared plan follows the stock.
+ */
 function Swap({ line: { role, part, options }, onSwap }: { line: KitLine; onSwap: () => void }) {
   const t = useTexts(plannerTexts);
   if (options.length < 2) return null;
   const [first] = options;
   const value = part === first?.part ? '' : part.productId;
+  const label = t.swap(t.roles[role]);
   const shown = options.slice(0, SHOWN_OPTIONS);
   if (!shown.some((option) => option.part === part)) shown.push({ part, quantity: 0 });
   return (
-    <Field label={t.swap(t.roles[role])} labelHidden className={styles.swap}>
+    <Field label={label} labelHidden className={styles.swap}>
       <Select
         form={FORM_ID}
         name={`part-${role}`}
@@ -64,7 +68,7 @@ function Swap({ line: { role, part, options }, onSwap }: { line: KitLine; onSwap
         onChange={onSwap}
         options={shown.map((option) => ({
           value: option.part === first?.part ? '' : option.part.productId,
-          label: labelOf(option),
+          label: option.part === part ? label : labelOf(option),
         }))}
       />
     </Field>

@@ -63,6 +63,7 @@ describe('planner', () => {
     await user.selectOptions(await screen.findByLabelText('Another part: Disk'), 'DISK-4');
     expect(await within(kit()).findByRole('link', { name: 'DISK-4' })).toBeVisible();
     expect(location()).toContain('part-disk=DISK-4');
+    expect(screen.getByLabelText('Another part: Disk')).toHaveDisplayValue('Another part: Disk');
     await user.selectOptions(screen.getByLabelText('Another part: Disk'), '');
     await waitFor(() => expect(location()).not.toContain('part-disk'));
   });
