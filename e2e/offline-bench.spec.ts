@@ -61,6 +61,8 @@ describe('workbench without a connection', () => {
     await form.getByLabel(/Estimated Date/).fill('2027-01-15');
     await form.getByLabel('Take a photo').setInputFiles([await aPhoto('front'), await aPhoto('back')]);
     await form.getByRole('img', { name: 'Photo 2' }).waitFor();
+    // A photo is shown before the browser has stored it.
+    await form.locator('li[aria-busy]').first().waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('What you had typed is back.').first().waitFor();
     await form.getByRole('img', { name: 'Photo 2' }).waitFor();

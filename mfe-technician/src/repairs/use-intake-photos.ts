@@ -24,6 +24,7 @@ export function useIntakePhotos() {
   const limits = useLimits();
   const [list, setList] = useState<IntakePhoto[]>([]);
   const [notes, setNotes] = useState<string[]>([]);
+  const [storing, setStoring] = useState<IntakePhoto[]>([]);
   const keep = useKeep(owner, (note) => setNotes((before) => [...before, note]));
   const restore = async (keys: string[]) => {
     const photos = await restored(owner, keys).catch(() => []);
@@ -43,6 +44,8 @@ export function useIntakePhotos() {
   });
   return {
     list,
+    /** Whether a reload would lose a photo, because the browser is still storing it. */
+    isStoring: (photo: IntakePhoto) => storing.includes(photo),
     /** Notes for the technician: photos that are too large, too many, or not stored. */
     notes,
     add: (files: File[]) => {
@@ -50,7 +53,10 @@ export function useIntakePhotos() {
       setNotes(problems);
       const added = fitting.map((file) => ({ key: newRequestKey(), file }));
       setList([...list, ...added]);
-      added.forEach(({ key, file }) => void keep(key, file));
+      setStoring((before) => [...before, ...added]);
+      const settle = (photo: IntakePhoto) =>
+        setStoring((before) => before.filter((other) => other !== photo));
+      for (const photo of added) void keep(photo.key, photo.file).then(() => settle(photo));
     },
     remove: (photo: IntakePhoto) => {
       setNotes([]);

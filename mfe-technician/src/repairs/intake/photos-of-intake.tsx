@@ -6,7 +6,11 @@ import photoStyles from '../job-photos.module.css';
 import type { IntakePhotos } from '../use-intake-photos';
 
 /** Photos of a device at intake, kept here until its repair is stored; on a phone they open the camera. */
-export function PhotosOfIntake({ photos: { list, notes, add, remove } }: { photos: IntakePhotos }) {
+export function PhotosOfIntake({
+  photos: { list, isStoring, notes, add, remove },
+}: {
+  photos: IntakePhotos;
+}) {
   const t = useTexts(intakeTexts);
   const urls = useObjectUrls(useMemo(() => list.map(({ file }) => file), [list]));
   return (
@@ -14,7 +18,7 @@ export function PhotosOfIntake({ photos: { list, notes, add, remove } }: { photo
       {list.length > 0 ? (
         <ul className={photoStyles.photos} aria-label={t.photos}>
           {list.map((photo, index) => (
-            <li key={photo.key} className={photoStyles.photo}>
+            <li key={photo.key} className={photoStyles.photo} aria-busy={isStoring(photo) || undefined}>
               <img className={photoStyles.picture} src={urls[index]} alt={t.photo(index + 1)} />
               <IconButton label={t.removePhoto(index + 1)} onClick={() => remove(photo)}>
                 <Icon name="trash-2" size={18} />

@@ -164,6 +164,19 @@ test('reports a photo that the browser has no room for, and keeps its intake wit
   expect(bar().queryByRole('img', { name: 'Photo 1' })).toBeNull();
 });
 
+test('marks a photo as busy until the browser has stored it', async () => {
+  const photo = () => form().getByRole('listitem');
+  const { user, unmount } = open();
+  await choose(user, aPhoto('front'));
+  await waitFor(() => expect(photo()).not.toHaveAttribute('aria-busy'));
+  unmount();
+
+  jest.spyOn(IDBFactory.prototype, 'open').mockReturnValue({} as IDBOpenDBRequest); // never answers
+  const next = open({}, signedIn(`another-${email}`));
+  await choose(next.user, aPhoto('back'));
+  expect(photo()).toHaveAttribute('aria-busy', 'true');
+});
+
 test('rejects photos that are too large or too many with a message', async () => {
   const { user } = open();
   await choose(user, aPhoto('huge', MAX_PHOTO_BYTES + 1), aPhoto('just', MAX_PHOTO_BYTES));
