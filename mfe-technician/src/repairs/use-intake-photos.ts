@@ -24,8 +24,7 @@ export function useIntakePhotos() {
   const limits = useLimits();
   const [list, setList] = useState<IntakePhoto[]>([]);
   const [notes, setNotes] = useState<string[]>([]);
-  const [storing, setStoring] = useState<IntakePhoto[]>([]);
-  const keep = useKeep(owner, (note) => setNotes((before) => [...before, note]));
+  const { keep, isStoring } = useKeep(owner, (note) => setNotes((before) => [...before, note]));
   const restore = async (keys: string[]) => {
     const photos = await restored(owner, keys).catch(() => []);
     setList((before) => [...photos, ...before]);
@@ -45,7 +44,7 @@ export function useIntakePhotos() {
   return {
     list,
     /** Whether a reload would lose a photo, because the browser is still storing it. */
-    isStoring: (photo: IntakePhoto) => storing.includes(photo),
+    isStoring,
     /** Notes for the technician: photos that are too large, too many, or not stored. */
     notes,
     add: (files: File[]) => {
@@ -53,10 +52,7 @@ export function useIntakePhotos() {
       setNotes(problems);
       const added = fitting.map((file) => ({ key: newRequestKey(), file }));
       setList([...list, ...added]);
-      setStoring((before) => [...before, ...added]);
-      const settle = (photo: IntakePhoto) =>
-        setStoring((before) => before.filter((other) => other !== photo));
-      for (const photo of added) void keep(photo.key, photo.file).then(() => settle(photo));
+      added.forEach(({ key, file }) => void keep(key, file));
     },
     remove: (photo: IntakePhoto) => {
       setNotes([]);
@@ -82,13 +78,15 @@ export function useIntakePhotos() {
   };
 }
 
-/** Stores a file once, however often it is called; false, with a note, when the browser cannot. */
+/** `keep` stores a file once, however often it is called; false, with a note, when the browser cannot. */
 function useKeep(owner: string, note: (text: string) => void) {
   const t = useTexts(intakeTexts);
   const done = useRef(new Map<string, Promise<void>>());
-  return async (key: string, file: File): Promise<boolean> => {
+  const [storing, setStoring] = useState<string[]>([]);
+  const keep = async (key: string, file: File): Promise<boolean> => {
     const work = done.current.get(key) ?? keptPhotos().then(({ keepPhoto }) => keepPhoto(owner, key, file));
     done.current.set(key, work);
+    setStoring((before) => [...before, key]);
     try {
       await work;
       return true;
@@ -97,8 +95,11 @@ function useKeep(owner: string, note: (text: string) => void) {
       const isFull = (error as Error).name === 'QuotaExceededError';
       note(t.photoNotKept(file.name, isFull ? t.storageFull : t.storageFailed));
       return false;
+    } finally {
+      setStoring((before) => before.filter((other) => other !== key));
     }
   };
+  return { keep, isStoring: ({ key }: IntakePhoto) => storing.includes(key) };
 }
 
 /** The server's limits, so that nothing waits that the server would refuse. */
