@@ -124,6 +124,35 @@ describe('look of the shop', () => {
     30_000,
   );
 
+  test.each(['en', 'si', 'ta'])(
+    'the four facts of a product break no word on a phone in %s',
+    async (language) => {
+      const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+      const specs = ['resolution=2', 'infrared=20', 'connection=coaxial', 'power=dc12'];
+      const { productId } = await newProduct(on.stack.origin, admin, { category: 'cctv1', specs });
+      const { page, context } = await visitor(on.browser, on.stack.origin, PHONE);
+      await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto(`/overview/${productId}`);
+      await untilLoaded(page);
+      const facts = page.locator('main dl').first().locator('dt, dd');
+      expect(await facts.count()).toBe(8);
+      const broken = await facts.evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode()!;
+          return [...node.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+      expect(broken).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
   test('the cart on a phone shows the total and Checkout without scrolling, and the checkout has no distracting links', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin, PHONE);
     const { token } = await newCustomer(on.stack.origin);
