@@ -119,7 +119,7 @@ export { isoTime, joinedJson, WITHOUT_FLUSH } from './database/sql.js';
 export { SqlFilter } from './database/sql-filter.js';
 export { migrationsIn } from './database/migrations-in.js';
 export { SnakeNamingStrategy } from './database/snake-naming.strategy.js';
-export { countUses, Throttle, type LimitedUse } from './throttle.service.js';
+export { countUses, returnUses, Throttle, type LimitedUse } from './throttle.service.js';
 export { newId, isId } from './id.js';
 export { pageOf, type PageFacts, type PageRequest } from './paging.js';
 export { requirePlausibleDay } from './plausible-day.js';

@@ -16,6 +16,9 @@ import type { Admitted, Draft, Orderer } from './draft.js';
 import type { OpenOrder } from './open-order.js';
 import { ON_ORDER } from './placing.queries.js';
 
+/** The key of an account's uses is this and its address. */
+export const ORDER_USE = 'order:';
+
 /** Until the stock is reserved, the total is what the customer was shown. */
 type Limited = OpenOrder & { total?: number };
 
@@ -49,7 +52,7 @@ export class OrderLimits {
 
   /** The share of an order in the hourly limit of its account. */
   useOf({ draft, account }: Admitted): LimitedUse | undefined {
-    return isByStaff(draft) ? undefined : { key: `order:${account.email}`, limit: this.#limit(account) };
+    return isByStaff(draft) ? undefined : { key: ORDER_USE + account.email, limit: this.#limit(account) };
   }
 
   #limit({ isEmailVerified }: Orderer): number {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MailRequested, PlaceOrder, UpdateOrder, type MailRequest } from '@netra/contracts';
-import { loadConfig, runWithContext } from '@netra/service-kit';
+import { loadConfig, runWithContext, unavailable } from '@netra/service-kit';
 import { eventually } from '@netra/local-servers/testing';
 import { OrdersConfig } from '../orders.config.js';
 import { startShop, type Shop } from '../orders.fixture.js';
@@ -47,6 +47,20 @@ describe('limits of an account', () => {
     for (let count = 0; count < 4; count++) await shop.order('cat', pieces(1));
     await expect(shop.order('cat', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
     expect(await shop.order('cat', pieces(1), 'first')).toEqual({ created: false, order });
+  });
+
+  test('do not count orders that an outage has undone, but those that were placed in the same hour', async () => {
+    shop.unconfirmed.add('kim');
+    await shop.order('kim', pieces(1));
+    shop.beforeReply = () => {
+      throw unavailable('bus.disconnected');
+    };
+    for (let count = 0; count < 2; count++)
+      await expect(shop.order('kim', pieces(1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    shop.beforeReply = () => undefined;
+    await settled();
+    for (let count = 0; count < 2; count++) await shop.order('kim', pieces(1));
+    await expect(shop.order('kim', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
   test('refuse pieces above the maximum on order and leave them in stock', async () => {

@@ -111,7 +111,8 @@ export class PlacingService {
   async #end(order: OpenOrder, outcome: PlacedOrder | Left): Promise<Finish> {
     if (typeof outcome === 'function') return outcome;
     if (!(outcome instanceof Error)) return () => this.#answer(order, outcome.json);
-    if (isRefusal(outcome) || order.draft.key === null) await this.settling.giveUp(order.id);
+    const isRefused = isRefusal(outcome);
+    if (isRefused || order.draft.key === null) await this.settling.giveUp(order.id, { isRefused });
     throw outcome;
   }
 

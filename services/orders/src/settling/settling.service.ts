@@ -4,7 +4,7 @@ import { Bus, isTemporary, logger } from '@netra/service-kit';
 import { EntityManager, In } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { PendingRelease } from './pending-release.entity.js';
-import { ABANDON, ABANDON_STALE, GIVE_UP, GIVE_UP_STALE } from './settling.queries.js';
+import { ABANDON, ABANDON_STALE, GIVE_UP, GIVE_UP_REFUSED, GIVE_UP_STALE } from './settling.queries.js';
 
 const BATCH_SIZE = 100;
 const CONCURRENCY = 8;
@@ -21,9 +21,9 @@ export class SettlingService {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Gives up an order; no effect on one that is placed. */
-  async giveUp(id: string): Promise<void> {
-    await this.manager.query(GIVE_UP, [id]);
+  /** Gives up an order, refused by the shop or by an outage; no effect on one that is placed. */
+  async giveUp(id: string, { isRefused }: { isRefused: boolean }): Promise<void> {
+    await this.manager.query(isRefused ? GIVE_UP_REFUSED : GIVE_UP, [id]);
   }
 
   /** Gives up restoring a cancelled order; no effect once its stock is reserved. */
