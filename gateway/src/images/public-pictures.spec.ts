@@ -3,9 +3,9 @@ import { PRIVATE_FOLDERS } from '@netra/service-kit/images';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageName } from './image-name.js';
-import { publicPolicy } from './public-pictures.js';
+import { publicRead } from './public-pictures.js';
 
-const resources = publicPolicy('images').Statement.flatMap(({ Resource }) => Resource);
+const resources = [publicRead('images').Resource!].flat();
 /** As S3 matches a policy: `*` is any text. */
 const isPublic = (key: string) =>
   resources.some((resource) => `arn:aws:s3:::images/${key}`.startsWith(resource.replace(/\*$/, '')));

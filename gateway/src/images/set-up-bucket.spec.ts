@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { loadConfig } from '@netra/service-kit';
 import { s3Client } from '@netra/service-kit/images';
@@ -10,21 +11,30 @@ import { isRefusal, setUpBucket } from './set-up-bucket.js';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A store without a bucket that answers every change with this status and code, and records the requests. */
-async function store(status: number, code: string) {
+const xmlOf = (code: string) =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
+
+/** A store without a bucket that answers its creation with this status and code, keeps its policy, and records the requests. */
+async function store(status: number, code: string, policy?: object) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const kept = { policy: policy && JSON.stringify(policy) };
+  const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.headers.host!.replace(/:\d+$/, '')}${request.url}`);
-    request.resume();
+    const body = await text(request);
     if (request.method === 'HEAD') return response.writeHead(404).end();
-    const body = code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
-    if (request.url!.endsWith('?policy')) return response.writeHead(204).end();
-    return response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+    const answer = (state: number, content = '') =>
+      response.writeHead(state, { 'content-type': 'application/xml' }).end(content);
+    if (!request.url!.endsWith('?policy')) return answer(status, code && xmlOf(code));
+    if (request.method === 'GET')
+      return kept.policy ? answer(200, kept.policy) : answer(404, xmlOf('NoSuchBucketPolicy'));
+    kept.policy = body;
+    return answer(204);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   closing.push(() => server.close());
   const { port } = server.address() as AddressInfo;
-  return { asked, endpoint: `http://127.0.0.1:${port}`, byName: `http://localhost:${port}` };
+  const policyOf = () => JSON.parse(kept.policy!) as { Statement: object[] };
+  return { asked, policyOf, endpoint: `http://127.0.0.1:${port}` };
 }
 
 const configOf = (endpoint: string, env = {}) =>
@@ -43,8 +53,38 @@ test('creates a bucket of any name and makes its pictures public', async () => {
   expect(asked).toEqual([
     'HEAD 127.0.0.1/netra-lk-pictures',
     'PUT 127.0.0.1/netra-lk-pictures',
+    'GET 127.0.0.1/netra-lk-pictures?policy',
     'PUT 127.0.0.1/netra-lk-pictures?policy',
   ]);
+});
+
+test("keeps the rights that the store's owner has granted to others, and replaces what an earlier release made public", async () => {
+  const bucket = 'arn:aws:s3:::netra-lk-pictures';
+  const read = { Effect: 'Allow', Principal: { AWS: ['*'] }, Action: 's3:GetObject' };
+  const granted = { ...read, Principal: { AWS: ['arn:aws:iam::1:user/cdn'] }, Resource: `${bucket}/*` };
+  const fromOffice = {
+    ...read,
+    Resource: `${bucket}/*`,
+    Condition: { IpAddress: { 'aws:SourceIp': '192.0.2.7' } },
+  };
+  const site = { ...read, Resource: `${bucket}/site/*` };
+  const { endpoint, policyOf } = await store(200, '', {
+    Version: '2012-10-17',
+    Statement: [granted, { ...read, Resource: [`${bucket}/*`] }, fromOffice, site],
+  });
+  await setUp(configOf(endpoint));
+  const first = policyOf();
+  expect(first.Statement).toEqual([
+    granted,
+    fromOffice,
+    site,
+    expect.objectContaining({
+      Principal: '*',
+      Resource: expect.arrayContaining([`${bucket}/0*`, `${bucket}/9*`]),
+    }),
+  ]);
+  await setUp(configOf(endpoint));
+  expect(policyOf()).toEqual(first);
 });
 
 test('sets no policy for a private bucket', async () => {
