@@ -27,6 +27,7 @@ export {
 } from './signals/spans.js';
 export { counter, DURATION_BUCKETS, histogram } from './signals/metrics.js';
 export { Gauges, type Measured } from './signals/gauges.js';
+export { RecurringWork } from './signals/recurring-work.js';
 export { METRICS_TYPE, metricsText, nameMetrics } from './signals/exposition.js';
 export { observeHttp, observeRequest, spanOf, startRequest, traceHeaders } from './http/observe-http.js';
 export { publicServer } from './http/public-server.js';

@@ -19,6 +19,7 @@ export {
   failWhenStopped,
   onShutdown,
   OptionalUrlVariable,
+  RecurringWork,
   runProcess,
   spanOf,
   startSpan,

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { logger } from '@netra/service-kit';
+import { RecurringWork } from '@netra/service-kit';
 import { DataSource, LessThan } from 'typeorm';
 import { EmailVerification } from './account/email-verification.entity.js';
 import { Otp } from './otp/otp.entity.js';
@@ -9,6 +9,8 @@ import { RevokedSession } from './session/revoked-session.entity.js';
 const EVERY_MS = 6 * 3_600_000;
 
 const DAY_MS = 86_400_000;
+
+const removal = new RecurringWork('what has expired could not be removed');
 
 /** Deletes expired rows four times a day, including those of accounts that are no longer used. */
 @Injectable()
@@ -29,9 +31,7 @@ export class ExpirySweep implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   #start(): void {
-    this.#running = this.#sweep().catch((error: Error) =>
-      logger.warn({ reason: error.message }, 'what has expired could not be removed'),
-    );
+    this.#running = this.#sweep().catch((error: Error) => removal.failed(error));
   }
 
   async #sweep(): Promise<void> {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { logger } from '@netra/node-kit';
+import { RecurringWork } from '@netra/node-kit';
 
 const EVERY_MS = 3_600_000;
 const BATCH = 1_000;
+const deletion = new RecurringWork('expired rows could not be deleted');
 
 /**
  * Deletes expired rows at start and then once an hour, in small statements that hold no locks for long. Replicas may run it concurrently.
@@ -46,9 +47,7 @@ export class Retention {
   async #run(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      await this.cleanUp().catch((error: unknown) => {
-        logger.warn({ reason: (error as Error).message }, 'expired rows could not be deleted');
-      });
+      await this.cleanUp().catch((error: unknown) => deletion.failed(error));
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined); // rejects when stopped
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { logger } from '@netra/node-kit';
+import { logger, metricsText } from '@netra/node-kit';
 import { eventually } from '@netra/local-servers/testing';
 import { PollingWorker } from './polling-worker.js';
 
@@ -34,6 +34,7 @@ test('a failed step is logged and retried after the pause', async () => {
   start(1, (count) => (count === 1 ? Promise.reject(new Error('no database')) : Promise.resolve()));
   await eventually(() => expect(worker.steps).toBeGreaterThan(2));
   expect(warned.mock.calls).toEqual([[{ reason: 'no database' }, 'the count waits']]);
+  expect(await metricsText()).toMatch(/^netra_recurring_failures_total\{.*failure="the count waits".*\} 1$/m);
 });
 
 test('a worker with more to do continues without a pause', async () => {

@@ -1,10 +1,10 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logger } from '@netra/node-kit';
+import { RecurringWork } from '@netra/node-kit';
 
 /**
  * Repeats a step with a pause in between, from the start of the service to its shutdown, which waits for the running step. A failed step is
- * logged and retried after the pause. Every replica polls, so a step must be safe to run concurrently.
+ * logged, counted and retried after the pause. Every replica polls, so a step must be safe to run concurrently.
  *
  * @example
  * \@Injectable()
@@ -20,13 +20,16 @@ import { logger } from '@netra/node-kit';
  */
 export abstract class PollingWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #stopped = new AbortController();
+  readonly #work: RecurringWork;
   #finished: Promise<void> = Promise.resolve();
 
   /** @param failure the message of the log entry about a failed step */
   protected constructor(
-    private readonly failure: string,
+    failure: string,
     private readonly pauseMs: number,
-  ) {}
+  ) {
+    this.#work = new RecurringWork(failure);
+  }
 
   /** One step. Returns true when there is more to do immediately, without the pause. */
   protected abstract poll(): Promise<boolean | void>;
@@ -46,7 +49,7 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnModuleD
       try {
         if (await this.poll()) continue;
       } catch (error) {
-        logger.warn({ reason: (error as Error).message }, this.failure);
+        this.#work.failed(error);
       }
       await sleep(this.pauseMs, undefined, { signal }).catch(() => undefined); // stopped meanwhile
     }

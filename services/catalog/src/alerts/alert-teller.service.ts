@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type CustomerLanguage } from '@netra/contracts';
-import { logger, Outbox, prepared } from '@netra/service-kit';
+import { Outbox, prepared, RecurringWork } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { DUE, TELL } from './alert.queries.js';
@@ -15,6 +15,8 @@ interface SentAlert {
   productId: string;
   product: string;
 }
+
+const notification = new RecurringWork('a stock alert could not be told');
 
 /**
  * Notifies people who wait for products that can be bought again. Reads the products instead of listening for changes, so that it covers
@@ -40,7 +42,7 @@ export class AlertTeller {
     try {
       await this.manager.transaction((tx) => this.#send(tx, id));
     } catch (error) {
-      logger.warn({ id, reason: (error as Error).message }, 'a stock alert could not be told');
+      notification.failed(error, { id });
       await this.manager.update(StockAlert, id, { dueAt: () => `now() + interval '10 minutes'` });
     }
   }

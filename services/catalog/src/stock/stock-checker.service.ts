@@ -5,7 +5,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import type { StockCheck, StockMismatch } from '@netra/contracts';
-import { HealthServer, logger } from '@netra/service-kit';
+import { HealthServer, logger, RecurringWork } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { COMPARE, START, START_WHEN_DUE, STATE } from './stock-check.queries.js';
 
@@ -16,6 +16,8 @@ const TIMEOUT_MS = 4 * 60_000;
 interface State extends Omit<StockCheck, 'checkedAt'> {
   checkedAt: Date | null;
 }
+
+const comparison = new RecurringWork('the stocks could not be compared');
 
 /**
  * Compares ledger, stock and reservations of all products once a day, or when an admin requests it, one comparison at a time across all
@@ -59,7 +61,7 @@ export class StockChecker implements OnModuleInit, OnApplicationBootstrap, OnMod
 
   async #startWhenDue(): Promise<void> {
     await this.#start(START_WHEN_DUE).catch((error: Error) => {
-      logger.warn({ reason: error.message }, 'the stocks could not be compared');
+      comparison.failed(error);
     });
   }
 
@@ -76,7 +78,7 @@ export class StockChecker implements OnModuleInit, OnApplicationBootstrap, OnMod
       });
       if (found?.wrong) logger.error({ mismatches: found.mismatches.slice(0, 20) }, 'stocks do not add up');
     } catch (error) {
-      logger.warn({ reason: (error as Error).message }, 'the stocks could not be compared');
+      comparison.failed(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 // SQL because orders are claimed, passing over locked ones, and reminded in one statement; not measured: a few orders a minute.
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type CustomerLanguage } from '@netra/contracts';
-import { DomainError, logger, Outbox, prepared } from '@netra/service-kit';
+import { DomainError, Outbox, prepared, RecurringWork } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrderChanger } from '../order/order-changer.service.js';
 import { OrdersConfig } from '../orders.config.js';
@@ -46,6 +46,8 @@ interface Reminded {
   version: number;
   hours: string;
 }
+
+const expiry = new RecurringWork('an unconfirmed order could not expire');
 
 /** Reminds customers of orders that are to be confirmed, and cancels those that nobody confirms. */
 @Injectable()
@@ -127,7 +129,7 @@ export class OrderConfirmations {
     } catch (error) {
       // Somebody has confirmed, completed or cancelled it meanwhile.
       if (error instanceof DomainError && error.code === 'CONFLICT') return true;
-      logger.warn({ orderId, reason: (error as Error).message }, 'an unconfirmed order could not expire');
+      expiry.failed(error, { orderId });
       return false;
     }
   }

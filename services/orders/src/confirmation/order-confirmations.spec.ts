@@ -130,6 +130,10 @@ describe('confirmation of orders', () => {
     await pause!.commitTransaction();
     await eventually(async () => expect((await read(other)).isExpired).toBe(true), 15_000);
     expect((await read(locked)).status).toBe('pending');
+    const metrics = await (await fetch(`http://127.0.0.1:${shop.service.port}/metrics`)).text();
+    expect(metrics).toMatch(
+      /netra_recurring_failures_total\{.*"an unconfirmed order could not expire".*\} [1-9]/,
+    );
     await holder!.commitTransaction();
     await Promise.all([pause!.release(), holder!.release()]);
     await eventually(async () => expect((await read(locked)).isExpired).toBe(true));

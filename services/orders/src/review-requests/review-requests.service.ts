@@ -1,7 +1,7 @@
 // SQL because each order is claimed by the statement that checks it again; not measured: some orders an hour.
 import { Injectable } from '@nestjs/common';
 import { FindReviewable, MailRequested, productKey, type CustomerLanguage } from '@netra/contracts';
-import { Bus, logger, Outbox, prepared } from '@netra/service-kit';
+import { Bus, Outbox, prepared, RecurringWork } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { GUEST } from '../order/guest.js';
 import { OrdersConfig } from '../orders.config.js';
@@ -42,6 +42,8 @@ interface Claimed {
   language: CustomerLanguage;
 }
 
+const asking = new RecurringWork('a customer could not be asked for reviews');
+
 /** Asks customers for reviews of delivered products, at most once per order. */
 @Injectable()
 export class ReviewRequests {
@@ -72,10 +74,7 @@ export class ReviewRequests {
       const reviewable = await this.bus.request(FindReviewable, { userId, productIds });
       await this.manager.transaction((tx) => this.#ask(tx, order, reviewable));
     } catch (error) {
-      logger.warn(
-        { id: order.id, reason: (error as Error).message },
-        'a customer could not be asked for reviews',
-      );
+      asking.failed(error, { id: order.id });
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReleaseStock } from '@netra/contracts';
-import { Bus, isTemporary, logger } from '@netra/service-kit';
+import { Bus, isTemporary, logger, RecurringWork } from '@netra/service-kit';
 import { EntityManager, In } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { PendingRelease } from './pending-release.entity.js';
@@ -8,6 +8,7 @@ import { ABANDON, ABANDON_STALE, GIVE_UP, GIVE_UP_REFUSED, GIVE_UP_STALE } from 
 
 const BATCH_SIZE = 100;
 const CONCURRENCY = 8;
+const release = new RecurringWork('stock could not be given back');
 
 /**
  * Recovers the saga of placing: undoes unfinished orders. Every step is idempotent, so replicas may run it
@@ -72,8 +73,7 @@ export class SettlingService {
       await this.manager.update(PendingRelease, refused, { triedAt: () => 'now()' });
     }
     for (const { error, id } of failures)
-      if (!isTemporary(error))
-        logger.error({ err: error, reservationId: id }, 'stock could not be given back');
+      if (!isTemporary(error)) release.failed(error, { reservationId: id });
     const away = failures.find(({ error }) => isTemporary(error));
     if (away && failures.length === ids.length) throw away.error;
     return ids.length - failures.length;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TakeParts } from '@netra/contracts';
-import { Bus, DomainError, logger, runWithContext } from '@netra/service-kit';
+import { Bus, DomainError, runWithContext, RecurringWork } from '@netra/service-kit';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { RepairWriter } from '../repair/repair-writer.service.js';
 import { Part } from './part.entity.js';
@@ -8,6 +8,8 @@ import { Part } from './part.entity.js';
 const BATCH = 50;
 /** Every request has ended by then. */
 const WAIT_MS = 10_000;
+
+const settling = new RecurringWork('a part of a repair waits for the stock');
 
 /** Moves parts out of the stock and back. Each movement has a key, so that a repeat after a lost answer moves nothing. */
 @Injectable()
@@ -29,10 +31,7 @@ export class PartMoves {
     try {
       await this.settle(part);
     } catch (error) {
-      logger.warn(
-        { part: part.id, reason: (error as Error).message },
-        'a part of a repair waits for the stock',
-      );
+      settling.failed(error, { part: part.id });
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Gauges, logger } from '@netra/node-kit';
+import { type Gauges, logger, RecurringWork } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { compareCounts, type KeptCount } from './kept-counts.js';
 
@@ -9,6 +9,7 @@ const NIGHT_MS = 21.5 * HOUR_MS;
 const FIRST_MS = 5 * 60_000;
 /** The interval while counts are wrong, so that the metric soon reflects a recount. */
 const RETRY_MS = 10 * 60_000;
+const comparison = new RecurringWork('the kept counts could not be compared');
 
 /** Returns the milliseconds from `now` to the next 03:00 in Sri Lanka. */
 export const untilNight = (now: number): number => {
@@ -60,7 +61,7 @@ export class CountAudit {
         logger.error({ mismatches: found.slice(0, 20) }, 'kept counts differ from the rows');
       this.#wait(found.length > 0 ? RETRY_MS : untilNight(Date.now()));
     } catch (error) {
-      logger.warn({ reason: (error as Error).message }, 'the kept counts could not be compared');
+      comparison.failed(error);
       this.#wait(RETRY_MS);
     }
   }
