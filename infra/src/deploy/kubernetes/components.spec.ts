@@ -22,6 +22,36 @@ function* valuesOf(field: string, value: Json | undefined): Generator<Json> {
   for (const each of Object.values(value)) yield* valuesOf(field, each);
 }
 
+describe('alerts on Kubernetes', () => {
+  const expressions = ofKind('PrometheusRule').flatMap((object) => [...valuesOf('expr', object)].map(String));
+  const jobsOf = (pattern: RegExp) =>
+    new Set(
+      expressions.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, jobs]) => jobs!.split('|'))),
+    );
+
+  test('have series: a monitor or a probe of each job that they name, but of the bucket, whose address only its owner knows', () => {
+    const relabeled = ofKind('PodMonitor').flatMap((object) =>
+      [...valuesOf('relabelings', object)].flat().map((each) => at(each, 'replacement')),
+    );
+    const probed = ofKind('Probe').map((object) => at(object, 'spec.jobName'));
+    const made = [...relabeled, ...probed].filter(Boolean).map(String);
+    const named = jobsOf(/\bjob=~?"([^"]+)"/g);
+    named.delete('probe-bucket');
+    expect(made.toSorted()).toEqual([...named].toSorted());
+  });
+
+  test('probe the public address', () => {
+    const targets = ofKind('Probe').map((object) => at(object, 'spec.targets.staticConfig.static'));
+    expect(targets).toEqual([['https://shop.example/api/products?limit=1'], ['https://shop.example/']]);
+  });
+
+  test('of the cluster are about the namespace of the shop', () => {
+    const ofCluster = expressions.flatMap((text) => text.match(/\bkube_\w+(\{[^}]*\})?/g) ?? []);
+    expect(ofCluster).toHaveLength(7);
+    expect(ofCluster.filter((metric) => !metric.includes('namespace="netra"'))).toEqual([]);
+  });
+});
+
 describe('rendered example', () => {
   test('has a source for each Secret that its pods, databases and backups need', () => {
     const made = new Set([

@@ -14,6 +14,7 @@ const CUSTOM = [
   'gateway.networking.k8s.io/v1 Gateway',
   'gateway.networking.k8s.io/v1 HTTPRoute',
   'monitoring.coreos.com/v1 PodMonitor',
+  'monitoring.coreos.com/v1 Probe',
   'monitoring.coreos.com/v1 PrometheusRule',
   'objectbucket.io/v1alpha1 ObjectBucketClaim',
   'postgresql.cnpg.io/v1 Cluster',
