@@ -26,7 +26,7 @@ describe.each(looks)('every screen in $language and the $colorScheme theme', (lo
   const on = platform();
   let screens: Screens;
   beforeAll(async () => {
-    screens = new Screens(on.browser, on.stack, DESKTOP);
+    screens = new Screens(on.browser, on.stack);
     await screens.fill();
   }, 60_000);
   afterAll(() => screens?.close());
@@ -34,8 +34,8 @@ describe.each(looks)('every screen in $language and the $colorScheme theme', (lo
   test.each(SCREENS)(
     '$path of a $role has no faults and does not scroll sideways at any width',
     async (screen) => {
-      const faults = await screens.faults(screen, look);
-      expect([...faults, ...(await sideways(await screens.open(screen, look)))]).toEqual([]);
+      const page = await screens.open(screen, { ...look, viewport: DESKTOP });
+      expect([...(await screens.faults(screen.role)), ...(await sideways(page))]).toEqual([]);
     },
   );
 });

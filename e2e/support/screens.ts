@@ -15,10 +15,11 @@ export interface Screen {
   path: string;
 }
 
-/** Language and theme of a screen. */
+/** Language, theme and size of a screen. */
 export interface Look {
   language: string;
   colorScheme: 'light' | 'dark';
+  viewport: { width: number; height: number };
 }
 
 export const LANGUAGES = ['en', 'si', 'ta'];
@@ -112,7 +113,6 @@ export class Screens {
   constructor(
     private readonly browser: Browser,
     private readonly stack: Stack,
-    private readonly viewport: { width: number; height: number },
   ) {}
 
   /** Stores a record of each kind. */
@@ -169,9 +169,9 @@ export class Screens {
   }
 
   /** Opens a screen and waits until it shows all that it has; returns its page, which the next screen of the role takes over. */
-  async open({ role, path }: Screen, { language, colorScheme }: Look): Promise<Page> {
+  async open({ role, path }: Screen, { language, ...size }: Look): Promise<Page> {
     const { page } = await this.#pageOf(role);
-    await page.emulateMedia({ colorScheme });
+    await this.resize(page, size);
     await page.context().addCookies([{ name: 'language', value: language, url: this.stack.origin }]);
     await page.evaluate((chosen) => sessionStorage.setItem('chosen-language', chosen), language);
     await page.goto(path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(this.#keyOf(key))));
@@ -180,10 +180,15 @@ export class Screens {
     return page;
   }
 
-  /** One sentence for each fault of a screen. */
-  async faults(screen: Screen, look: Look): Promise<string[]> {
-    const page = await this.open(screen, look);
-    const { errors } = await this.#pageOf(screen.role);
+  /** As somebody who turns a tablet, or whose system changes to its dark theme in the evening. */
+  async resize(page: Page, { colorScheme, viewport }: Omit<Look, 'language'>): Promise<void> {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+  }
+
+  /** One sentence for each fault of the screen that a role has opened. */
+  async faults(role: Role): Promise<string[]> {
+    const { page, errors } = await this.#pageOf(role);
     const faults = await faultsOf(page);
     const heading = page.getByRole('heading', { level: 1 });
     // React renders a page again whose data change while it hydrates.
@@ -210,8 +215,7 @@ export class Screens {
   async #pageOf(role: Role) {
     const known = this.#pages.get(role);
     if (known) return known;
-    // A dialog has too little contrast while it fades in.
-    const own = await visitor(this.browser, this.stack.origin, this.viewport, { reducedMotion: 'reduce' });
+    const own = await visitor(this.browser, this.stack.origin);
     own.page.setDefaultTimeout(60_000);
     await own.page.addInitScript(AXE);
     await own.page.addInitScript((stored) => {
