@@ -12,7 +12,7 @@ import type { FuzzShop } from './shop.js';
 import { soundRequest } from './sound.js';
 import { FittingValues } from './values.js';
 
-const MIN_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_500);
+const MIN_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
 /** A password is hashed, or a picture drawn anew, for each good request: a core for a tenth of a second. */

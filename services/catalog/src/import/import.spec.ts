@@ -223,20 +223,22 @@ describe('import of products', () => {
     await expect(get(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('imports the 9,900 good of 10,000 rows', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) =>
+  test('imports the good ones of thousands of rows', async () => {
+    const count = process.env['NETRA_TEST_ALL'] ? 10_000 : 2_000;
+    const good = count * 0.99;
+    const rows = Array.from({ length: count }, (_, index) =>
       row(
         `BIG-${index}`,
         index % 100 === 50 ? { price: 'dear' } : { description: `Camera number ${index} with night vision` },
       ),
     );
     const tried = await dryRun(...rows);
-    expect(tried).toMatchObject({ rows: 10_000, created: 9_900, bad: 100 });
+    expect(tried).toMatchObject({ rows: count, created: good, bad: count - good });
     await apply(tried._id, 'good');
-    expect(await finished(tried._id)).toMatchObject({ state: 'done', done: 9_900 });
+    expect(await finished(tried._id)).toMatchObject({ state: 'done', done: good });
     const [{ made }] = await service.dataSource.query<[{ made: number }]>(
       `select count(*)::int as made from product where product_id like 'BIG-%'`,
     );
-    expect(made).toBe(9_900);
+    expect(made).toBe(good);
   }, 120_000);
 });

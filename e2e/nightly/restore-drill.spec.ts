@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { isAlive } from '@netra/local-servers';
-import { call, newCustomer, newProduct, PASSWORD, signIn, uploadedPicture } from './support/api.js';
-import { ADMIN, startStack, type Stack } from './support/stack.js';
-import { until } from './support/until.js';
+import { call, newCustomer, newProduct, PASSWORD, signIn, uploadedPicture } from '../support/api.js';
+import { ADMIN, startStack, type Stack } from '../support/stack.js';
+import { until } from '../support/until.js';
 
 const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer'];
 
