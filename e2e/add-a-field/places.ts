@@ -13,12 +13,12 @@ const FIELD = `@Int({ optional: true, nullable: true, min: 0, max: 1_000_000, de
 export const PLACES: Edit[][] = [
   [
     {
-      file: 'packages/contracts/src/catalog.ts',
+      file: 'packages/contracts/src/catalog/catalog.ts',
       before: '}\n\n/** A changed product;',
       text: `  ${FIELD}`,
     },
     {
-      file: 'packages/contracts/src/catalog.ts',
+      file: 'packages/contracts/src/catalog/catalog.ts',
       before: `  @Decimal({ min: 0, max: 5, description: 'Average of the reviews`,
       text: `  ${FIELD}`,
     },

@@ -5,5 +5,5 @@ import { expect, test } from '@jest/globals';
 const rulesOf = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replace(/^.*\n/, '');
 
 test('the rules of typed texts in the browser are those of the contract', () => {
-  expect(rulesOf('rules.ts')).toBe(rulesOf('../../contracts/src/text-rules.ts'));
+  expect(rulesOf('rules.ts')).toBe(rulesOf('../../contracts/src/rules/text-rules.ts'));
 });

@@ -1,0 +1,248 @@
+import { ValidateBy } from 'class-validator';
+import { event, message } from '../bus/message.js';
+import { Decimal, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from '../rules/fields.js';
+import { PageInfo, PageQuery } from '../rules/paging.js';
+import { Specs } from './product-specs.js';
+import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../repairs/repairs.js';
+import { MAX_REVIEW_PHOTOS, ReviewPhoto } from './review-photo.js';
+import { says } from '../rules/rule-error.js';
+import { isReservedProductId } from '../rules/text-rules.js';
+import { SearchText } from '../rules/typed-fields.js';
+import { WarrantyMonths } from '../repairs/warranty-terms.js';
+
+/** The spec's keys: CCTV Camera, Accessories, Package. */
+export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A picture as named by an upload, optionally with an origin, which catalog compares with its own and does not store. */
+const OWN_IMAGE = /^(https?:\/\/[\w.-]+(:\d+)?)?\/images\/\d[\w.-]{0,199}$/;
+
+/** 1 to 64 of letters, digits, `-` `_` `.`; unique regardless of case. */
+export const ProductId = () =>
+  Text({
+    max: 64,
+    pattern: /^[A-Za-z0-9._-]+$/,
+    error: 'product.idForm',
+    example: 'NET-DOME-4MP',
+  });
+
+/** The id of a new product, which must not be reserved. */
+const NewProductId = (): PropertyDecorator => (target, key) => {
+  ProductId()(target, key);
+  const validate = (value: unknown) => !isReservedProductId(String(value));
+  ValidateBy({ name: 'notReserved', validator: { validate } }, says('product.idReserved'))(target, key);
+};
+
+export class ProductKey {
+  @ProductId() productId: string;
+}
+
+/** A product as an admin writes it. */
+export class ProductBody {
+  @NewProductId() productId: string;
+  @Text({ max: 200 }) name: string;
+  @TextList({ optional: true, max: 20, description: 'Other names that the search knows' })
+  altNames?: string[];
+  @Money({
+    optional: true,
+    description: 'Original price in rupees, shown struck through when above the price',
+  })
+  labellPrice?: number;
+  @Money({ description: 'Price in rupees' }) price: number;
+  @TextList({
+    optional: true,
+    max: 10,
+    maxText: 500,
+    pattern: OWN_IMAGE,
+    error: 'product.pictureForeign',
+  })
+  images?: string[];
+  @Text({ optional: true, max: 10_000, multiline: true }) description?: string;
+  @Specs() specs?: string[];
+  @Int({ min: 0, max: 1_000_000 }) stock: number;
+  @Flag({ optional: true }) isAvailable?: boolean;
+  @OneOf(CATEGORIES, { description: 'cctv1 = CCTV Camera, cctv2 = Accessories, cctv3 = Package' })
+  category: Category;
+  @WarrantyMonths(
+    'Months of warranty from the day of delivery, 0 for none; 12 for a new product without them',
+  )
+  warrantyMonths?: number;
+  @OtherName() nameSi?: string;
+  @OtherNames() altNamesSi?: string[];
+  @OtherDescription() descriptionSi?: string;
+  @OtherName() nameTa?: string;
+  @OtherNames() altNamesTa?: string[];
+  @OtherDescription() descriptionTa?: string;
+}
+
+/** A changed product; with `version` a stale save is refused with 409 and the current product. */
+export class ProductUpdateBody extends ProductBody {
+  @Int({ optional: true, min: 1 }) version?: number;
+}
+
+export class Product {
+  @Id() _id: string;
+  @ProductId() productId: string;
+  @Text() name: string;
+  @TextList() altNames: string[];
+  @Text({ min: 0, max: 10_000 }) description: string;
+  /** Absent while catalog still runs an earlier release. */
+  @Specs() specs?: string[];
+  @TextList() images: string[];
+  @Money() price: number;
+  @Money({ description: 'Original price; above `price` when discounted' }) labellPrice: number;
+  @Int({ min: 0 }) stock: number;
+  @Flag() isAvailable: boolean;
+  @OneOf(CATEGORIES) category: Category;
+  @WarrantyMonths() warrantyMonths?: number;
+  /** A list has the texts of the requested language only. All are absent while catalog still runs an earlier release. */
+  @OtherName() nameSi?: string;
+  @OtherNames() altNamesSi?: string[];
+  @OtherDescription() descriptionSi?: string;
+  @OtherName() nameTa?: string;
+  @OtherNames() altNamesTa?: string[];
+  @OtherDescription() descriptionTa?: string;
+  @Decimal({ min: 0, max: 5, description: 'Average of the reviews, 0 for none' }) rating: number;
+  @Int({ min: 0 }) reviewCount: number;
+  @Int({ min: 1, description: 'Counts the changes of a product; sent back with PUT' }) version: number;
+  @Instant() createdAt: string;
+  @Instant() updatedAt: string;
+}
+
+export class ProductKeys {
+  @TextList({ max: 1_000, maxText: 64 }) productIds: string[];
+}
+
+/** The fields of a product for a line of a cart or an order; deleted products are omitted. */
+export class ProductCard {
+  @ProductId() productId: string;
+  @Text() name: string;
+  @TextList() altNames: string[];
+  @Text({ min: 0, max: 500, description: 'First picture, empty for none' }) image: string;
+  @Money() price: number;
+  @Money() labellPrice: number;
+  @Int({ min: 0 }) stock: number;
+  @Flag() isAvailable: boolean;
+  @OneOf(CATEGORIES, { optional: true }) category?: Category;
+  /** Absent, like the category, while catalog still runs an earlier release. */
+  @Specs() specs?: string[];
+  /** Only among suggestions in that language. */
+  @OtherName() nameSi?: string;
+  @OtherName() nameTa?: string;
+}
+
+/** The reply is a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
+export const GetProduct = message<ProductKey, Product>('catalog.product.get');
+/** Products in the order of the given ids, null for one that does not exist. */
+export const GetProducts = message<ProductKeys, (Product | null)[]>('catalog.product.get-many');
+export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product.find');
+/** CONFLICT for an id that is taken, ignoring case; deleted products keep theirs. */
+export const CreateProduct = message<ProductBody, Product>('catalog.product.create', 'write');
+/** CONFLICT with `details.current` for a stale `version`; NOT_FOUND. */
+export const UpdateProduct = message<ProductUpdateBody, Product>('catalog.product.update', 'write');
+export const DeleteProduct = message<ProductKey, Product>('catalog.product.delete', 'write');
+
+export class ReviewBody {
+  @ProductId() productId: string;
+  @Int({ min: 1, max: 5, error: 'review.rating' }) rating: number;
+  @Text({ max: 2_000, multiline: true, error: 'review.comment' }) comment: string;
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of mails about it' })
+  language?: CustomerLanguage;
+}
+
+export class WriteReviewCommand {
+  @Id() userId: string;
+  /** First name and initial, all that the public sees of the author. */
+  @Text({ max: 120 }) userName: string;
+  @ProductId() productId: string;
+  @Int({ min: 1, max: 5 }) rating: number;
+  @Text({ max: 2_000, multiline: true }) comment: string;
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true }) language?: CustomerLanguage;
+}
+
+/** A review as anyone may read it: no e-mail, no user id. */
+export class Review {
+  @Id() _id: string;
+  @ProductId() productId: string;
+  @Text() productName: string;
+  @Text({ description: 'First name and initial' }) userName: string;
+  @Int({ min: 1, max: 5 }) rating: number;
+  @Text({ max: 2_000 }) comment: string;
+  @Flag({ description: 'Whether an order of the author with this product was delivered' })
+  verifiedBuyer: boolean;
+  @Instant() createdAt: string;
+  @Instant() updatedAt: string;
+  /** Absent while catalog still runs an earlier release, like `answeredAt`. */
+  @Text({ optional: true, nullable: true, max: 2_000, description: "The shop's answer, null for none" })
+  answer?: string | null;
+  @Instant({ optional: true, nullable: true }) answeredAt?: string | null;
+  /** Absent while catalog still runs an earlier release. */
+  @ListOf(() => ReviewPhoto, {
+    optional: true,
+    max: MAX_REVIEW_PHOTOS,
+    description: 'Let through by the shop',
+  })
+  photos?: ReviewPhoto[];
+  @ListOf(() => ReviewPhoto, {
+    optional: true,
+    max: MAX_REVIEW_PHOTOS,
+    description: 'Waiting for the shop to look at them; only for the author and for admins',
+  })
+  waitingPhotos?: ReviewPhoto[];
+}
+
+export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export class ReviewQuery extends PageQuery {
+  @Text({ optional: true, max: 64 }) productId?: string;
+  @SearchText({ description: 'Searches product id, user and comment' }) q?: string;
+  @OneOf(REVIEW_SORTS, { optional: true, default: 'newest' }) sort?: ReviewSort;
+}
+
+/** For the staff: user ids are not public. */
+export class AllReviewsQuery extends ReviewQuery {
+  @Text({ optional: true, max: 64, description: "The id of its author's account" }) author?: string;
+  @Flag({ optional: true, coerce: true, description: 'Only those with photos that wait' })
+  photosWaiting?: boolean;
+}
+
+export class ListReviewsQuery extends AllReviewsQuery {
+  /** Includes waiting photos, which only some callers may see. */
+  @Flag({ optional: true }) withWaiting?: boolean;
+}
+
+export class ReviewPage extends PageInfo {
+  @ListOf(() => Review) reviews: Review[];
+}
+
+export class ReviewKey {
+  @Id() id: string;
+}
+
+/** `created` is false when an earlier review of the same author was replaced. */
+export interface WrittenReview {
+  created: boolean;
+  review: Review;
+  /** The URLs of the photos of the replaced review. */
+  removedPhotos?: string[];
+}
+
+export const ListReviews = message<ListReviewsQuery, ReviewPage>('catalog.review.list');
+export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
+export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
+
+/**
+ * Products were created, changed or deleted, or their stock or rating changed: caches drop them. `quantity`: only their stock moved and
+ * they can be bought as before, so that lists without them stay valid.
+ */
+export const ProductChanged = event<{
+  productIds: string[];
+  change: 'created' | 'updated' | 'deleted' | 'stock' | 'quantity' | 'rating';
+}>('catalog.product.changed');
+export const ReviewChanged = event<{
+  id: string;
+  productId: string;
+  change: 'written' | 'deleted' | 'answered' | 'photos';
+}>('catalog.review.changed');

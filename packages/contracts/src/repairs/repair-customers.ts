@@ -1,0 +1,32 @@
+import { ListOf, OneOf, Text } from '../rules/fields.js';
+import { message } from '../bus/message.js';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+import { SearchText } from '../rules/typed-fields.js';
+
+/** A search returns at most this many customers, so that nobody can read all of them. */
+export const MAX_KNOWN_CUSTOMERS = 5;
+
+export class KnownCustomerQuery {
+  @SearchText({
+    optional: false,
+    min: 3,
+    max: 60,
+    description: 'How the name begins, at least 3 letters, or the telephone number, at least 5 digits',
+  })
+  q: string;
+}
+
+/** A customer of earlier repairs, with the data of the newest one. */
+export class KnownCustomer {
+  @Text() name: string;
+  @Text({ nullable: true }) phone: string | null;
+  @Text({ nullable: true }) email: string | null;
+  @OneOf(CUSTOMER_LANGUAGES) language: CustomerLanguage;
+}
+
+export class KnownCustomers {
+  @ListOf(() => KnownCustomer, { max: MAX_KNOWN_CUSTOMERS }) customers: KnownCustomer[];
+}
+
+/** The customers with the newest repairs first; TOO_MANY for more searches a minute than a person makes. */
+export const FindKnownCustomers = message<KnownCustomerQuery, KnownCustomers>('repairs.customer.find');
