@@ -55,8 +55,9 @@ describe('limits of an account', () => {
     shop.beforeReply = () => {
       throw unavailable('bus.disconnected');
     };
-    for (let count = 0; count < 2; count++)
-      await expect(shop.order('kim', pieces(1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    // One that nobody can repeat, and one that nobody does.
+    for (const key of [undefined, 'lost'])
+      await expect(shop.order('kim', pieces(1), key)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     shop.beforeReply = () => undefined;
     await settled();
     for (let count = 0; count < 2; count++) await shop.order('kim', pieces(1));
