@@ -25,7 +25,10 @@ const PATH = {
     ...under('gateway/src/access', 'access.guard.ts jwt.strategy.ts sessions.ts'),
     'gateway/src/orders/orders.controller.ts',
   ],
-  contracts: under('packages/contracts/src', 'orders/orders.ts catalog/stock.ts mailer/mail.ts bus/message.ts'),
+  contracts: under(
+    'packages/contracts/src',
+    'orders/orders.ts catalog/stock.ts mailer/mail.ts bus/message.ts',
+  ),
   bus: under(
     'packages/service-kit/src/bus',
     'bus.ts headers.ts parts.ts nats.strategy.ts validation.ts handles.decorator.ts error-body.ts error.filter.ts',
