@@ -26,6 +26,7 @@ const CHECKS = {
   'unit tests': node('infra/check/unit-tests.mjs'),
   'sizes of the bundles': node('infra/check/sizes.mjs'),
   documents: node('infra/check/docs.mjs'),
+  'path of an order': node('tools/order-path.mjs'),
   'version of the release': node('infra/check/release.mjs'),
   'unused code': [bin('knip'), '--no-progress'],
   'api client': node('packages/api-client/generate.mjs', '--check'),
