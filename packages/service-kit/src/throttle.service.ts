@@ -33,14 +33,16 @@ export const countUses = (uses: string, window: string): string => `
     window_start = case when ${isOver(window)} then now() else throttle.window_start end
   returning key, count, ${wait(window)}`;
 /**
- * SQL that takes back uses of which nothing came, as a part of another statement; those of a window that is over stay.
+ * SQL that takes back uses of which nothing came, as a part of another statement; those of a window that is over stay. It locks the keys in
+ * the order in which `countUses` does, so that the two cannot block each other.
  *
  * @param uses SQL of rows with a `key` and the time `used_at`
  */
 export const returnUses = (uses: string): string => `
   update throttle set count = greatest(throttle.count - returned.count, 0)
-  from (select used.key, count(*) from ${uses} used join throttle using (key) where throttle.window_start <= used.used_at
-    group by used.key) returned
+  from (select locked.key, count(*)
+    from (select key, window_start from throttle where key in (select key from ${uses} used) order by key for update) locked
+    join ${uses} used using (key) where locked.window_start <= used.used_at group by locked.key) returned
   where throttle.key = returned.key`;
 const COUNT = countUses('unnest((select $1::text[])) as use (key)', '$2');
 const READ = `select key, count, ${wait('$2')} from throttle where key = any ($1::text[]) and not ${isOver('$2')}`;
