@@ -1,4 +1,3 @@
-// SQL because it checks the connection; not measured: once for each probe of readiness.
 import 'reflect-metadata';
 import { CheckHealth } from '@netra/contracts';
 import type { INestMicroservice, Type } from '@nestjs/common';

@@ -1,4 +1,3 @@
-// SQL because one statement counts and decides atomically; measured by `npm run bench`, rows "checkout of two lines" and "sign-in".
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { prepared } from './database/prepared.js';

@@ -1,4 +1,3 @@
-// SQL because rows are deleted in bounded parts; not measured: a few times a day.
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Retention } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because it declares the counts that triggers keep; measured by `npm run bench:growth`, rows "category" and "shop page with counts".
 import { keptTally, migrationsIn, type KeptCount, type ServiceDefinition } from '@netra/service-kit';
 import { StockAlert } from './alerts/stock-alert.entity.js';
 import { CatalogConfig } from './catalog.config.js';

@@ -1,4 +1,3 @@
-// SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:office`, rows "orders".
 import {
   dayKind,
   keptList,

@@ -1,4 +1,3 @@
-// SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:office`, rows "repairs, completed".
 import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
 import { WarrantyClaim } from './claims/warranty-claim.entity.js';
 import { HandedOver } from './hand-over/handed-over.entity.js';

@@ -14,8 +14,10 @@ describe('check of hand-written SQL', () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  const result = (head: string) => {
-    write('services/shop/src/list.ts', `${head}${SQL}`);
+  const row = (measured: string, file = 'list') =>
+    `| [${file}.ts](../services/shop/src/${file}.ts) | It is hot | ${measured} |\n`;
+  const result = (...rows: string[]) => {
+    write('bench/SQL.md', rows.join(''));
     return spawnSync(process.execPath, [check, folder], { encoding: 'utf8' });
   };
 
@@ -23,29 +25,36 @@ describe('check of hand-written SQL', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'netra-sql-'));
     write('package.json', '{"scripts": {"bench": "node bench/shop.mjs"}}');
     write('bench/shop.mjs', `export const LIST = 'list page';\n`);
+    write('services/shop/src/list.ts', SQL);
+    write('services/shop/src/cart.ts', '// select * from cart is what the entity does.\n');
     mkdirSync(path.join(folder, 'packages/service-kit/src'), { recursive: true });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('accepts a first line with a reason and an existing benchmark, or with the reason for having none', () => {
-    const measured = '// SQL because this is a hot list; measured by `npm run bench`, row "list page".\n';
-    expect(result(measured)).toMatchObject({ status: 0, stderr: '' });
-    expect(result('// SQL because it locks; not measured: once a day.\n')).toMatchObject({ status: 0 });
+  it('accepts a row with an existing benchmark, or with the reason for having none', () => {
+    expect(result(row('`npm run bench`, row "list page"'))).toMatchObject({ status: 0, stderr: '' });
+    expect(result(row('once a day'))).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('reports a file whose first line gives no reason', () => {
-    expect(result('')).toMatchObject({
+  it('reports a file that has no row', () => {
+    expect(result()).toMatchObject({
       status: 1,
-      stderr:
-        'services/shop/src/list.ts has SQL, but its first line does not say why and what measures it.\n',
+      stderr: 'services/shop/src/list.ts has SQL, but no row in bench/SQL.md.\n',
     });
   });
 
-  it('reports a benchmark or row that does not exist', () => {
-    expect(result('// SQL because hot; measured by `npm run speed`.\n').stderr).toContain(
-      'no benchmark: speed',
+  it('reports a row whose file has no SQL, or is gone', () => {
+    const { stderr } = result(row('once a day'), row('once a day', 'cart'), row('once a day', 'gone'));
+    expect(stderr).toBe(
+      'bench/SQL.md lists services/shop/src/cart.ts, which has no SQL.\n' +
+        'bench/SQL.md lists services/shop/src/gone.ts, which has no SQL.\n',
     );
-    const row = '// SQL because hot; measured by `npm run bench`, row "last page".\n';
-    expect(result(row).stderr).toContain('a row that no benchmark has: last page');
+  });
+
+  it('reports a benchmark or row that does not exist', () => {
+    expect(result(row('`npm run speed`')).stderr).toContain('names no benchmark: speed');
+    expect(result(row('`npm run bench`, row "last page"')).stderr).toContain(
+      'a row that no benchmark has: last page',
+    );
   });
 });

@@ -1,4 +1,3 @@
-// SQL because one statement writes the entry and its event; not measured: once for each change by staff.
 import { Injectable } from '@nestjs/common';
 import { AuditRecorded, type AuditAction, type AuditSubject } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';

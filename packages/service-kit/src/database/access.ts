@@ -1,4 +1,3 @@
-// SQL because it grants roles and rights; not measured: once for each migration.
 import type { QueryRunner } from 'typeorm';
 
 /** Tables in which the service's own role may insert and select only. */

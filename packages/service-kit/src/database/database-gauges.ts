@@ -1,4 +1,3 @@
-// SQL because one statement counts several tables; not measured: once for each scrape of the metrics.
 import type { Gauges } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './connection.js';

@@ -1,4 +1,3 @@
-// SQL because it reads the table of migrations before TypeORM does; not measured: once for each migration.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The release whose migrations every `InitialSchema` replaces. */

@@ -1,4 +1,3 @@
-// SQL because rows are deleted in bounded parts; not measured: a few times a day.
 import type { EntityManager } from 'typeorm';
 import { Retention } from './retention.js';
 import { compactionOf, type KeptCount } from './large-tables/index.js';

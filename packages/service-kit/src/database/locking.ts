@@ -1,4 +1,3 @@
-// SQL because no entity has advisory locks; not measured: a transaction takes at most one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { unavailable } from '../errors.js';

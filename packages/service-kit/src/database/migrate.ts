@@ -1,4 +1,3 @@
-// SQL because it locks and prepares the database before TypeORM connects; not measured: once for each migration.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';

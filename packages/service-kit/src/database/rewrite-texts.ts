@@ -1,4 +1,3 @@
-// SQL because tables are named by their migrations; not measured: it reads a table once, and changes few rows.
 import { logger } from '@netra/node-kit';
 import type { QueryRunner } from 'typeorm';
 

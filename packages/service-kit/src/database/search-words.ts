@@ -1,4 +1,3 @@
-// SQL because triggers learn the words; measured by `npm run bench:growth:office`, row "orders, a name with a typing error".
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { withoutAccents, wordsOf, type NearWords } from './search-text.js';
 

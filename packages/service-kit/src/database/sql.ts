@@ -1,4 +1,3 @@
-// SQL because these are parts of the statements of hot lists and of the saga; measured by `npm run bench`, rows "list page" and "checkout of two lines".
 import { MAX_ARRAY_BYTES, MAX_ON_PAGE } from '@netra/contracts';
 
 /** A timestamp in SQL as JSON carries it: ISO 8601, UTC, milliseconds. */

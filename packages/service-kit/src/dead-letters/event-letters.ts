@@ -1,4 +1,3 @@
-// SQL because a letter is locked, removed and handled in one transaction that passes over locked rows; not measured: letters are rare.
 import { Injectable } from '@nestjs/common';
 import type { ResendResult, ServiceLetters, ServiceName } from '@netra/contracts';
 import { logger } from '@netra/node-kit';

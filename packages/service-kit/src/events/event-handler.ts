@@ -1,4 +1,3 @@
-// SQL because the inbox takes a batch of events in one statement; measured by `npm run bench`, row "checkout of two lines".
 import type { JsMsg } from '@nats-io/jetstream';
 import { inSpan, logger } from '@netra/node-kit';
 import type { DataSource, EntityManager } from 'typeorm';

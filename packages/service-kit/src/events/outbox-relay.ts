@@ -1,4 +1,3 @@
-// SQL because the relay has one connection of its own, with a lock and notifications; measured by `npm run bench`, row "checkout of two lines".
 import { jetstream, JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
 import { errors, headers, type NatsConnection } from '@nats-io/nats-core';
 import { inSpan, logger, traceparent } from '@netra/node-kit';

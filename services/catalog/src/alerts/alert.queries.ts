@@ -1,5 +1,3 @@
-// SQL because each alert is sent by one statement that checks the product again; not measured: a few rows in ten seconds.
-
 /** The name in the language of the alert, if the product has one. */
 const NAME = `coalesce(nullif(case a.language when 'si' then p.name_si when 'ta' then p.name_ta end, ''), p.name)`;
 const CAN_BE_BOUGHT = 'p.can_be_bought and p.deleted_at is null';

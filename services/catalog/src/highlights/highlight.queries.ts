@@ -1,4 +1,3 @@
-// SQL because it is the aggregate of a ledger, and JSON of a hot page; not measured: once in some minutes, and one row by its key.
 import { isVerifiedBuyer } from '../review/review.queries.js';
 import { listColumns } from '../product/product.columns.js';
 import type { AskedLanguage } from '@netra/contracts';

@@ -1,4 +1,3 @@
-// SQL because a part of a file is one statement; not measured: only when an admin imports a file.
 import { WARRANTY_MONTHS } from '@netra/contracts';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';

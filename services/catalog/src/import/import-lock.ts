@@ -1,4 +1,3 @@
-// SQL because TypeORM has no advisory locks; not measured: only when an admin imports a file.
 import type { EntityManager } from 'typeorm';
 
 const LOCK = `select pg_try_advisory_lock(hashtextextended($1, 7351)) as mine`;

@@ -1,4 +1,3 @@
-// SQL because a part of a file is one statement; not measured: only when an admin imports a file.
 import { isoTime } from '@netra/service-kit';
 import { errorSql, judged } from './judge.queries.js';
 

@@ -1,4 +1,3 @@
-// SQL because a part of a file is one statement; not measured: only when an admin imports a file.
 import type { ErrorKey, ValuesOf } from '@netra/contracts';
 import { FILE_FIELDS, labelOf } from './file-fields.js';
 

@@ -1,4 +1,3 @@
-// SQL because a page is bounded in bytes; not measured: only when an admin exports the products.
 import { Injectable } from '@nestjs/common';
 import { CSV_COLUMNS, type CsvColumn, type ExportedProducts } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

@@ -1,5 +1,3 @@
-// SQL because it walks an index by skipping from size to size; not measured: only one page needs it, and each step reads a few rows.
-
 /** The parts of one kind that are needed. */
 export interface WantedPart {
   /** Names the parts in the reply; several may share it. */

@@ -1,4 +1,3 @@
-// SQL because what fits comes from the statement of the parts; not measured: single rows and short stretches of two indexes.
 import { Injectable } from '@nestjs/common';
 import type { Product, RelatedProducts } from '@netra/contracts';
 import { prepared } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because this is a hot list; measured by `npm run bench:growth`, rows "shop page with counts".
 import { CATEGORIES, PRICE_RANGES, type ProductQuery } from '@netra/contracts';
 import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because this is the search; measured by `npm run bench`, rows "search" and "search with a typing error".
 import type { ProductQuery } from '@netra/contracts';
 import type { JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because this is a hot list; measured by `npm run bench`, rows "list page" and "filtered list".
 import { MAX_ROWS, type AskedLanguage, type ProductQuery } from '@netra/contracts';
 import { joinedJson, type JsonPage } from '@netra/service-kit';
 import { listJson } from '../product/product.columns.js';

@@ -1,4 +1,3 @@
-// SQL because addresses are read by keyset; not measured: only for the sitemap.
 import { Injectable } from '@nestjs/common';
 import type { ProductAddress, ProductAddresses, ProductAddressQuery, ProductQuery } from '@netra/contracts';
 import { isoTime, SqlFilter, type JsonPage } from '@netra/service-kit';

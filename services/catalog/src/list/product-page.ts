@@ -1,4 +1,3 @@
-// SQL because this is a hot list; measured by `npm run bench`, rows "list page" and "filtered list".
 import type { ProductQuery } from '@netra/contracts';
 import { prepared, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because this is a hot list; measured by `npm run bench:growth`, rows "shop page with counts" and "specifications, with counts".
 import type { ProductQuery, SpecCount } from '@netra/contracts';
 import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because concurrent reads of products are one statement; measured by `npm run bench`, rows "one product" and "add to cart".
 import { Injectable } from '@nestjs/common';
 import { prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';

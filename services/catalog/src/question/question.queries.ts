@@ -1,4 +1,3 @@
-// SQL because PostgreSQL builds the JSON of a list; not measured: the shop answers each question by hand, so there are few of a product.
 import type {
   AllQuestionsQuery,
   OwnQuestionQuery,

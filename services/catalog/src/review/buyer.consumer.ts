@@ -1,4 +1,3 @@
-// SQL because the upsert is conditional, and one statement for a batch; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import { OrderPlaced, OrderStatusChanged, type EventType } from '@netra/contracts';
 import { batcher, Consumes, prepared } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because this is a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import { Injectable } from '@nestjs/common';
 import type { ListReviewsQuery, ReviewableQuery, ReviewSort } from '@netra/contracts';
 import { jsonPage, prepared, SqlFilter, tallyOf, withoutAccents } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because the columns of a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import type { Review } from '@netra/contracts';
 import { isoTime } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because this is the search; measured by `npm run bench:growth`, rows "search, a word of most" and "a specification".
 import type { ProductQuery } from '@netra/contracts';
 import { prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because this is the search; measured by `npm run bench`, rows "search" and "search with a typing error".
 import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import {

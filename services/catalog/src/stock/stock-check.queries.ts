@@ -1,4 +1,3 @@
-// SQL because one statement, and thus one moment, compares three tables; not measured: once a day, or when an admin asks.
 const SHOWN = 50;
 
 /** A comparison that has not ended by then died with its process. */

@@ -1,4 +1,3 @@
-// SQL because this is a step of the saga; measured by `npm run bench`, row "checkout of two lines".
 /**
  * The rows of the wanted products, locked in the order of their ids, so that two orders of the same products cannot deadlock. Fails when
  * another transaction has locked one of them. The sub-selects hide the lengths of the lists from the planner, which would otherwise plan

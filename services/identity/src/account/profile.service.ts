@@ -1,4 +1,3 @@
-// SQL because concurrent reads are one statement, and a save locks and changes in one; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import type { ProfileCommand, User } from '@netra/contracts';
 import { Audit, isId, isoTime, lockingTransaction, notFound, prepared } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because the upsert keeps the previous code atomically; not measured: hashing takes longer.
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MailRequested, OtpRequested, type OtpWish } from '@netra/contracts';

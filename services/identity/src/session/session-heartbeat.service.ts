@@ -1,4 +1,3 @@
-// SQL because it compares with the clock of the database; not measured: once a second.
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEARTBEAT_KEY, SESSIONS_BUCKET } from '@netra/contracts';

@@ -1,4 +1,3 @@
-// SQL because one statement covers all accounts; not measured: only when the bus has lost its store.
 import { Injectable } from '@nestjs/common';
 import { epochKey, revokedKey, SESSIONS_BUCKET } from '@netra/contracts';
 import { Outbox, OutboxMessage } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because one statement aggregates the queue; not measured: once for each scrape of the metrics.
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HealthServer } from '@netra/service-kit';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because PostgreSQL builds the JSON of a list; measured by `npm run bench:growth:office`, rows "mails".
 import { Injectable } from '@nestjs/common';
 import type { LoggedMail, MailDetail, MailQuery, MailState } from '@netra/contracts';
 import {

@@ -1,4 +1,3 @@
-// SQL because a mail is locked and copied in one statement; not measured: staff send few mails again.
 import { Injectable } from '@nestjs/common';
 import type { LoggedMail, MailResendCommand, ResendResult } from '@netra/contracts';
 import {

@@ -1,4 +1,3 @@
-// SQL because a batch of outcomes is one statement; measured by `npm run bench`, row "checkout of two lines".
 import { SECRET_MAIL_KINDS } from '@netra/contracts';
 import { counter, logger, mask, prepared, WITHOUT_FLUSH } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';

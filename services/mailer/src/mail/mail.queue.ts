@@ -1,4 +1,3 @@
-// SQL because a batch of mails is one statement that also claims them; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type MailRequest } from '@netra/contracts';
 import { batcher, Consumes, newId, prepared, traceparent } from '@netra/service-kit';

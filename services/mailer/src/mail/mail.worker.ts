@@ -1,4 +1,3 @@
-// SQL because a claim skips locked rows; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Alarm, batcher, inSpan, isTemporary, logger, prepared } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';

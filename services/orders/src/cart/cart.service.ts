@@ -1,4 +1,3 @@
-// SQL because one statement changes and reads a cart; measured by `npm run bench`, row "add to cart".
 import { Injectable } from '@nestjs/common';
 import {
   FindProducts,

@@ -1,4 +1,3 @@
-// SQL because orders are claimed, passing over locked ones, and reminded in one statement; not measured: a few orders a minute.
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type CustomerLanguage } from '@netra/contracts';
 import { DomainError, Outbox, prepared, RecurringWork } from '@netra/service-kit';

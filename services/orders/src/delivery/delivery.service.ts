@@ -1,4 +1,3 @@
-// SQL because one statement reads terms and rates of one moment; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import type { DeliveryRate, DeliveryTerms } from '@netra/contracts';
 import { Audit, conflict, invalid, LOCKED_ROW, lockingTransaction, prepared } from '@netra/service-kit';

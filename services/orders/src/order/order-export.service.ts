@@ -1,4 +1,3 @@
-// SQL because a part is bounded in bytes; not measured: only when an admin exports orders.
 import { Injectable } from '@nestjs/common';
 import { ORDER_CSV_COLUMNS, TIME_ZONE, type ExportedOrders, type OrderExportQuery } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because these are the conditions of a hot list; measured by `npm run bench:growth:office`, rows "orders of a day" and "orders of an amount".
 import { statusOf, type OrderScope, type OrderStage } from '@netra/contracts';
 import { SqlFilter, startOfDay } from '@netra/service-kit';
 

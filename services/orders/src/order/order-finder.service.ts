@@ -1,4 +1,3 @@
-// SQL because PostgreSQL builds the JSON with the columns of the lists; measured by `npm run bench:growth:office`, row "orders, one by its number".
 import { Injectable } from '@nestjs/common';
 import type { MyOrderQuery, Order } from '@netra/contracts';
 import { notFound, prepared } from '@netra/service-kit';

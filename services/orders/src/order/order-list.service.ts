@@ -1,4 +1,3 @@
-// SQL because it looks serials up by an index; measured by `npm run bench:growth:office`, rows "orders".
 import { Injectable } from '@nestjs/common';
 import { statusOf, type MyOrdersQuery, type OrderQuery, type OrderSort } from '@netra/contracts';
 import {

@@ -1,4 +1,3 @@
-// SQL because it reads the counts that triggers keep; measured by `npm run bench:growth:office`, rows "totals of all orders" and "totals of a customer".
 import { Injectable } from '@nestjs/common';
 import { MAX_SUMMED, type OrderTotals, type OrderScope } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

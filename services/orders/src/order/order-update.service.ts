@@ -1,4 +1,3 @@
-// SQL because this is a step of the saga; not measured: only when staff restores a cancelled order.
 import { Injectable } from '@nestjs/common';
 import { ReserveStocks, type MyOrderQuery, type Order, type OrderUpdateCommand } from '@netra/contracts';
 import { Bus, conflict, logger, notFound } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because the columns of a hot list; measured by `npm run bench:growth:office`, rows "orders".
 import { TIME_ZONE, WARRANTY_MONTHS } from '@netra/contracts';
 import { isoTime } from '@netra/service-kit';
 import { GUEST } from './guest.js';

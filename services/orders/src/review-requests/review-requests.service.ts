@@ -1,4 +1,3 @@
-// SQL because each order is claimed by the statement that checks it again; not measured: some orders an hour.
 import { Injectable } from '@nestjs/common';
 import { FindReviewable, MailRequested, productKey, type CustomerLanguage } from '@netra/contracts';
 import { Bus, Outbox, prepared, RecurringWork } from '@netra/service-kit';

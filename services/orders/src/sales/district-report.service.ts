@@ -1,4 +1,3 @@
-// SQL because it adds up many orders; not measured: it takes as long as the period has orders.
 import { Injectable } from '@nestjs/common';
 import { periodBefore, type ReportPeriod } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because counts of an index and of the kept sums are one statement; measured by `npm run bench:growth:office`, row "dashboard: sales of 30 days".
 import { Injectable } from '@nestjs/common';
 import type { OrdersToDo } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

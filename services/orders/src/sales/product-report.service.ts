@@ -1,4 +1,3 @@
-// SQL because it adds up the lines of many orders; not measured: it takes as long as the period has orders.
 import { Injectable } from '@nestjs/common';
 import { MAX_REPORT_PRODUCTS, periodBefore, type ReportPeriod } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because it reads the counts that triggers keep; measured by `npm run bench:growth:office`, row "report: sales of a year".
 import { Injectable } from '@nestjs/common';
 import {
   dayAfter,

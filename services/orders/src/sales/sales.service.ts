@@ -1,4 +1,3 @@
-// SQL because it reads the counts that triggers keep; measured by `npm run bench:growth:office`, row "dashboard: sales of 30 days".
 import { Injectable } from '@nestjs/common';
 import { dayOf, type SalesQuery } from '@netra/contracts';
 import { tallyOf } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because PostgreSQL computes the end of the warranty for lists too; not measured: only when serials change.
 import { Injectable } from '@nestjs/common';
 import { dayOf, OrderSerialsRecorded, type Order } from '@netra/contracts';
 import { Outbox } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because the upsert is conditional and returns what it refused; not measured: only when staff records serials.
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderSerialsCommand } from '@netra/contracts';
 import { Audit, conflict, LOCKED_ROW, lockingTransaction, notFound } from '@netra/service-kit';

@@ -1,4 +1,3 @@
-// SQL because this is a step of the saga; not measured: only for orders that were not placed in time.
 import { returnUses } from '@netra/service-kit';
 import { ORDER_USE } from '../placing/order-limits.service.js';
 

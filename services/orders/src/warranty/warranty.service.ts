@@ -1,4 +1,3 @@
-// SQL because lines and their serials become one list of pieces; not measured: the orders of one customer, by an index.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

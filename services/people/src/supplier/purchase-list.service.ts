@@ -1,4 +1,3 @@
-// SQL because PostgreSQL builds the JSON of a list; not measured: as the audit log's list, on a far shorter table.
 import { Injectable } from '@nestjs/common';
 import type { PurchaseQuery } from '@netra/contracts';
 import { isoTime, jsonPage, MAX_FOUND, SqlFilter } from '@netra/service-kit';

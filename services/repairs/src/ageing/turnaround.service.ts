@@ -1,4 +1,3 @@
-// SQL because it needs percentiles and reads by an index on a function; not measured: it reads a bounded number of repairs.
 import { Injectable } from '@nestjs/common';
 import { FEWEST_FINISHED, type TurnaroundAnswer, type TurnaroundQuery } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because claims are joined with their repairs; not measured: one claim at a time, by an index.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

@@ -1,5 +1,3 @@
-// SQL because it joins claims with copies of orders; not measured: one repair, or those of one serial, by an index.
-
 /**
  * Whether a claim `c` names a serial that the shop has recorded for its order. Any other serial is only the customer's word: it proves
  * nothing and blocks nobody else's claim.

@@ -1,4 +1,3 @@
-// SQL because it reads by indexes on functions; not measured: it reads a bounded number of rows, by an index.
 import { Injectable } from '@nestjs/common';
 import { MAX_KNOWN_CUSTOMERS, phoneNumber, type KnownCustomer, type KnownCustomers } from '@netra/contracts';
 import { context, Throttle } from '@netra/service-kit';

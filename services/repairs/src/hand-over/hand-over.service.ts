@@ -1,4 +1,3 @@
-// SQL because it keeps the table of the previous version; not measured: one row of one repair, by its key.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

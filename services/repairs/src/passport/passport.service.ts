@@ -1,4 +1,3 @@
-// SQL because it counts and reads by an index on a function; not measured: one device at a time, by an index.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

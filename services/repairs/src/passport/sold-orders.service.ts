@@ -1,4 +1,3 @@
-// SQL because the upsert is conditional, and devices are searched in JSON; not measured: one device at a time, by an index.
 import { Injectable } from '@nestjs/common';
 import {
   isFillerSerial,

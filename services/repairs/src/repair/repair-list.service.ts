@@ -1,4 +1,3 @@
-// SQL because it reads the counts that triggers keep; measured by `npm run bench:growth:office`, rows "repairs" and "repairs, a column of the board".
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

@@ -1,4 +1,3 @@
-// SQL because it needs medians and counts of many repairs; not measured: it takes as long as the period has repairs.
 import { Injectable } from '@nestjs/common';
 import { periodBefore, REPAIR_STAGES, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-// SQL because it adds up and lists money of two tables; not measured: it takes as long as the period has hand-overs.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

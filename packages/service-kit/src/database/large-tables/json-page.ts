@@ -1,4 +1,3 @@
-// SQL because PostgreSQL builds the JSON of a list; measured by `npm run bench` and `npm run bench:growth:office`, all lists.
 import { MAX_ROWS } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
 import type { PageRequest } from '../../paging.js';

@@ -1,4 +1,3 @@
-// SQL because triggers keep the counts; measured by `npm run bench:growth`, rows "category" and "shop page with counts".
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Counts that triggers maintain in a table, and how to count the rows instead. */

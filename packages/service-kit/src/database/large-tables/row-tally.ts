@@ -1,4 +1,3 @@
-// SQL because triggers keep the counts; measured by `npm run bench:growth:office`, rows "orders" and "customers".
 import type { EntityManager } from 'typeorm';
 
 interface Tallied {

@@ -1,4 +1,3 @@
-// SQL because the search chooses its index; measured by `npm run bench:growth:office`, row "orders, by a word of most".
 import type { EntityManager } from 'typeorm';
 import type { SqlFilter } from '../sql-filter.js';
 
