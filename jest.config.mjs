@@ -45,8 +45,7 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironmentOptions: { fresh: true },
-      setupFiles: ['<rootDir>/packages/web-kit/testing/browser.mjs'],
+      testEnvironmentOptions: { fresh: true, once: ['packages/web-kit/testing/browser.mjs'] },
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/testing/setup.mjs'],
       testMatch: ['<rootDir>/{packages/web-kit,shell,mfe-*}/**/*.spec.tsx'],
     },

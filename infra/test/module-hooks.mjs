@@ -33,8 +33,9 @@ const hasState = (url) => STATEFUL.some((folder) => url.includes(folder));
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
-    const found = next(...withEnding(specifier, context));
     const [fresh] = FRESH.exec(context.parentURL) ?? [];
+    const resolved = () => next(...withEnding(specifier, context));
+    const found = fresh ? known(specifier, context, resolved) : resolved();
     const isFresh = fresh && !FRESH.test(found.url) && (isOurs(found.url) || hasState(found.url));
     return isFresh ? { ...found, url: found.url + fresh } : found;
   },
@@ -53,6 +54,16 @@ registerHooks({
     return source ? { format: 'module', source, shortCircuit: true } : next(url, context);
   },
 });
+
+const resolutions = new Map();
+
+/** Each test file resolves the imports of the same modules again; what they resolve to does not change during a run. */
+function known(specifier, { parentURL, conditions }, resolve) {
+  const key = [specifier, parentURL.replace(FRESH, ''), ...conditions].join(' ');
+  const found = resolutions.get(key) ?? { ...resolve(), shortCircuit: true };
+  resolutions.set(key, found);
+  return found;
+}
 
 /** The bundler's imports have no extension; the workspaces' packages have a condition for their sources. */
 function withEnding(specifier, context) {

@@ -2,6 +2,7 @@
  * Jest's `testRunner`. It imports test files natively, so that a worker evaluates Nest, TypeORM and our packages once instead of once per
  * file; only the test file itself is evaluated again. After each file it restores mocks, timers, environment variables and globals.
  */
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { jestExpect } from '@jest/expect';
@@ -16,7 +17,9 @@ let files = 0;
 const UNHANDLED = ['uncaughtException', 'unhandledRejection'];
 
 export default async function runFile(globalConfig, config, _environment, _runtime, testPath) {
-  for (const file of config.setupFiles) await import(pathToFileURL(file).href);
+  // Not `setupFiles`: Jest evaluates those as well, with all that they import, in a new context for each test file.
+  for (const file of config.testEnvironmentOptions.once ?? [])
+    await import(pathToFileURL(path.join(config.rootDir, file)).href);
   const restore = [restoringVariables(), restoring(globalThis), restoring(console)];
   const unhandled = [];
   const logged = listen();
