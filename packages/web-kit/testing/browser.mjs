@@ -34,6 +34,7 @@ const IS_CLASS = /^[A-Z]/;
 
 const { window } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true });
 
+keepStyles();
 for (const name of Object.getOwnPropertyNames(window)) if (!kept.has(name)) share(name);
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent']) share(name);
 for (const name of ['window', 'self', 'parent', 'top']) define(name, { value: globalThis, writable: true });
@@ -62,6 +63,22 @@ globalThis.leavePage = () => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 };
+
+/** Keeps computed styles until the document changes: a query by role reads those of all elements and of their ancestors. */
+function keepStyles() {
+  let styles = new WeakMap();
+  const forget = () => (styles = new WeakMap());
+  const changes = new window.MutationObserver(forget);
+  changes.observe(window.document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const compute = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element, pseudo) => {
+    if (changes.takeRecords().length > 0) forget();
+    if (pseudo || !element.isConnected) return compute(element, pseudo);
+    const style = styles.get(element) ?? compute(element);
+    styles.set(element, style);
+    return style;
+  };
+}
 
 function define(name, descriptor) {
   Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor });
