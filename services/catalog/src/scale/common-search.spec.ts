@@ -4,29 +4,36 @@ import { seed, type TestService } from '@netra/local-servers/testing';
 import { startCatalog } from '../catalog.fixture.js';
 
 const COUNT = 24_000;
-/** Everything has a lantern, half of it in the name; a seventh has a beacon, half of that in the name; few have a flute. */
+/**
+ * Everything has a lantern, half of it in the name; a seventh has a beacon, half of that in the name; few have a flute. Half are for
+ * outdoors, a third have five megapixels, one in 400 has three.
+ */
 const INSERT_PRODUCTS = `
-  insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available,
-    category, created_at)
+  insert into product (id, product_id, name, alt_names, description, images, specs, price, label_price, stock,
+    is_available, category, created_at)
   select gen_random_uuid(), 'C' || i,
     case when i % 2 = 0 then 'Lantern' else 'Lamp' end || case when i % 14 = 0 then ' beacon' else '' end, '{}',
     'lantern' || case when i % 7 = 0 then ' beacon' else '' end || case when i % 100 = 0 then ' flute' else '' end, '{}',
+    array['place=' || (array['indoor', 'outdoor'])[1 + i % 2],
+      'resolution=' || case when i % 400 = 0 then 3 when i % 3 = 0 then 5 else 8 end],
     100 + i % 977, 0, i % 10, true, 'cctv' || 1 + i % 2, timestamptz '2026-01-01Z' + make_interval(secs => i)
   from generate_series(1, $1::int) i`;
 
-describe('search for a very common term', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCatalog();
-    await seed(service.dataSource, INSERT_PRODUCTS, [COUNT]);
-    await seed(service.dataSource, 'analyze product');
-  }, 60_000);
-  afterAll(() => service.close());
+let service: TestService;
+beforeAll(async () => {
+  service = await startCatalog();
+  await seed(service.dataSource, INSERT_PRODUCTS, [COUNT]);
+  await seed(service.dataSource, 'analyze product');
+}, 60_000);
+afterAll(() => service.close());
 
-  const search = (q: string, more: ProductQuery = {}) =>
-    service.bus.request(ListProducts, { q, limit: 100, includeUnavailable: true, ...more });
-  const idsOf = ({ products }: { products: { productId: string }[] }) =>
-    products.map(({ productId }) => productId);
+const list = (query: ProductQuery) =>
+  service.bus.request(ListProducts, { limit: 100, includeUnavailable: true, ...query });
+const idsOf = ({ products }: { products: { productId: string }[] }) =>
+  products.map(({ productId }) => productId);
+
+describe('search for a very common term', () => {
+  const search = (q: string, more: ProductQuery = {}) => list({ q, ...more });
 
   test('lists each match once across all pages, the best of the newest first', async () => {
     const listed = await service.dataSource.query<{ id: string; inName: boolean; beacon: boolean }[]>(`
@@ -81,5 +88,47 @@ describe('search for a very common term', () => {
     );
     expect(row!.n).toBeGreaterThan(1_000);
     expect((await search('lantern', { minPrice: 100, maxPrice: 200 })).total).toBe(row!.n);
+  });
+});
+
+describe('specifications among very many products', () => {
+  const counts = async (query: ProductQuery) => {
+    const { counts: counted } = await list({ ...query, counts: true });
+    return Object.fromEntries(counted!.specs!.map(({ spec, count }) => [spec, count]));
+  };
+
+  test('a list filtered by common ones has a thousand products, each once and in order', async () => {
+    const query = { spec: ['place=outdoor', 'resolution=5'], sort: 'price-desc' } satisfies ProductQuery;
+    const found = [];
+    for (let page = 1; page <= 10; page++) found.push(await list({ ...query, page }));
+    const prices = found.flatMap(({ products }) => products).map(({ price }) => price);
+    expect(found[0]).toMatchObject({ total: 1_000, totalPages: 10 });
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    const numbers = found.flatMap(idsOf).map((id) => Number(id.slice(1)));
+    expect(new Set(numbers).size).toBe(1_000);
+    expect(numbers.every((number) => number % 2 === 1 && number % 3 === 0)).toBe(true);
+  });
+
+  test('a list filtered by rare ones is counted exactly', async () => {
+    expect(await list({ spec: ['resolution=3'] })).toMatchObject({ total: 60 });
+    expect(await list({ spec: ['resolution=3', 'place=outdoor'] })).toMatchObject({ total: 0, products: [] });
+    expect(await list({ spec: ['resolution=3'], q: 'lantern' })).toMatchObject({ total: 60 });
+  });
+
+  test('counts are exact without other filters, otherwise estimates up to a thousand', async () => {
+    expect(await counts({})).toMatchObject({ 'place=outdoor': 12_000, 'resolution=3': 60 });
+    const beside = await counts({ spec: ['place=outdoor'] });
+    expect(beside).toMatchObject({ 'place=outdoor': 1_000, 'resolution=5': 1_000, 'resolution=8': 1_000 });
+    expect(beside).not.toHaveProperty('resolution=3');
+    expect(await counts({ q: 'lantern', maxPrice: 30_000 })).toMatchObject({ 'place=indoor': 1_000 });
+    const [cheap] = await service.dataSource.query<{ indoor: number; few: number }[]>(`
+      select count(*) filter (where 'place=indoor' = any (specs))::int as indoor,
+        count(*) filter (where 'resolution=3' = any (specs))::int as few
+      from product where price <= 110`);
+    expect(cheap!.indoor).toBeLessThan(200);
+    expect(await counts({ maxPrice: 110 })).toMatchObject({
+      'place=indoor': cheap!.indoor,
+      'resolution=3': cheap!.few,
+    });
   });
 });
