@@ -11,6 +11,7 @@ export { ruleError } from './rules/rule-error.js';
 export * from './rules/paging.js';
 export * from './rules/person-name.js';
 export * from './catalog/catalog.js';
+export * from './catalog/reviews.js';
 export * from './catalog/review-answers.js';
 export * from './catalog/review-photo.js';
 export * from './catalog/review-photos.js';

@@ -1,5 +1,6 @@
 import { AuditRecorded } from '../people/audit.js';
-import { FindProducts, ProductChanged, ReviewChanged } from '../catalog/catalog.js';
+import { FindProducts, ProductChanged } from '../catalog/catalog.js';
+import { ReviewChanged } from '../catalog/reviews.js';
 import { FindCustomer, GetCustomer } from '../identity/customer-record.js';
 import type { SERVICES } from './health.js';
 import { GetAccounts, OtpRequested } from '../identity/identity.js';

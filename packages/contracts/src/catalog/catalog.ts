@@ -1,14 +1,10 @@
 import { ValidateBy } from 'class-validator';
 import { event, message } from '../bus/message.js';
-import { Decimal, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from '../rules/fields.js';
-import { PageInfo, PageQuery } from '../rules/paging.js';
+import { Decimal, Flag, Id, Instant, Int, Money, OneOf, Text, TextList } from '../rules/fields.js';
 import { Specs } from './product-specs.js';
 import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../repairs/repairs.js';
-import { MAX_REVIEW_PHOTOS, ReviewPhoto } from './review-photo.js';
 import { says } from '../rules/rule-error.js';
 import { isReservedProductId } from '../rules/text-rules.js';
-import { SearchText } from '../rules/typed-fields.js';
 import { WarrantyMonths } from '../repairs/warranty-terms.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
@@ -143,96 +139,6 @@ export const CreateProduct = message<ProductBody, Product>('catalog.product.crea
 export const UpdateProduct = message<ProductUpdateBody, Product>('catalog.product.update', 'write');
 export const DeleteProduct = message<ProductKey, Product>('catalog.product.delete', 'write');
 
-export class ReviewBody {
-  @ProductId() productId: string;
-  @Int({ min: 1, max: 5, error: 'review.rating' }) rating: number;
-  @Text({ max: 2_000, multiline: true, error: 'review.comment' }) comment: string;
-  @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of mails about it' })
-  language?: CustomerLanguage;
-}
-
-export class WriteReviewCommand {
-  @Id() userId: string;
-  /** First name and initial, all that the public sees of the author. */
-  @Text({ max: 120 }) userName: string;
-  @ProductId() productId: string;
-  @Int({ min: 1, max: 5 }) rating: number;
-  @Text({ max: 2_000, multiline: true }) comment: string;
-  @OneOf(CUSTOMER_LANGUAGES, { optional: true }) language?: CustomerLanguage;
-}
-
-/** A review as anyone may read it: no e-mail, no user id. */
-export class Review {
-  @Id() _id: string;
-  @ProductId() productId: string;
-  @Text() productName: string;
-  @Text({ description: 'First name and initial' }) userName: string;
-  @Int({ min: 1, max: 5 }) rating: number;
-  @Text({ max: 2_000 }) comment: string;
-  @Flag({ description: 'Whether an order of the author with this product was delivered' })
-  verifiedBuyer: boolean;
-  @Instant() createdAt: string;
-  @Instant() updatedAt: string;
-  /** Absent while catalog still runs an earlier release, like `answeredAt`. */
-  @Text({ optional: true, nullable: true, max: 2_000, description: "The shop's answer, null for none" })
-  answer?: string | null;
-  @Instant({ optional: true, nullable: true }) answeredAt?: string | null;
-  /** Absent while catalog still runs an earlier release. */
-  @ListOf(() => ReviewPhoto, {
-    optional: true,
-    max: MAX_REVIEW_PHOTOS,
-    description: 'Let through by the shop',
-  })
-  photos?: ReviewPhoto[];
-  @ListOf(() => ReviewPhoto, {
-    optional: true,
-    max: MAX_REVIEW_PHOTOS,
-    description: 'Waiting for the shop to look at them; only for the author and for admins',
-  })
-  waitingPhotos?: ReviewPhoto[];
-}
-
-export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
-
-export class ReviewQuery extends PageQuery {
-  @Text({ optional: true, max: 64 }) productId?: string;
-  @SearchText({ description: 'Searches product id, user and comment' }) q?: string;
-  @OneOf(REVIEW_SORTS, { optional: true, default: 'newest' }) sort?: ReviewSort;
-}
-
-/** For the staff: user ids are not public. */
-export class AllReviewsQuery extends ReviewQuery {
-  @Text({ optional: true, max: 64, description: "The id of its author's account" }) author?: string;
-  @Flag({ optional: true, coerce: true, description: 'Only those with photos that wait' })
-  photosWaiting?: boolean;
-}
-
-export class ListReviewsQuery extends AllReviewsQuery {
-  /** Includes waiting photos, which only some callers may see. */
-  @Flag({ optional: true }) withWaiting?: boolean;
-}
-
-export class ReviewPage extends PageInfo {
-  @ListOf(() => Review) reviews: Review[];
-}
-
-export class ReviewKey {
-  @Id() id: string;
-}
-
-/** `created` is false when an earlier review of the same author was replaced. */
-export interface WrittenReview {
-  created: boolean;
-  review: Review;
-  /** The URLs of the photos of the replaced review. */
-  removedPhotos?: string[];
-}
-
-export const ListReviews = message<ListReviewsQuery, ReviewPage>('catalog.review.list');
-export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
-export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
-
 /**
  * Products were created, changed or deleted, or their stock or rating changed: caches drop them. `quantity`: only their stock moved and
  * they can be bought as before, so that lists without them stay valid.
@@ -241,8 +147,3 @@ export const ProductChanged = event<{
   productIds: string[];
   change: 'created' | 'updated' | 'deleted' | 'stock' | 'quantity' | 'rating';
 }>('catalog.product.changed');
-export const ReviewChanged = event<{
-  id: string;
-  productId: string;
-  change: 'written' | 'deleted' | 'answered' | 'photos';
-}>('catalog.review.changed');

@@ -1,4 +1,4 @@
-import type { Review, ReviewKey } from './catalog.js';
+import type { Review, ReviewKey } from './reviews.js';
 import { Id, Text, TextList } from '../rules/fields.js';
 import { message } from '../bus/message.js';
 import { MAX_ANSWER } from '../rules/text-rules.js';

@@ -1,4 +1,4 @@
-import type { Review, ReviewKey } from './catalog.js';
+import type { Review, ReviewKey } from './reviews.js';
 import { Id, Text } from '../rules/fields.js';
 import { message } from '../bus/message.js';
 import { RecordId } from '../rules/record-id.js';
