@@ -1,9 +1,12 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { dtoClasses, fieldsOf, type FieldSchema } from '@netra/contracts';
 
-/** Registers the fields of all contract classes with Swagger; services need not load it. */
+/**
+ * Registers the fields of all contract classes with Swagger; services need not load it. Swagger puts the fields first that a parent has
+ * registered before, so parents come last.
+ */
 export function describeClasses(): void {
-  for (const type of dtoClasses()) {
+  for (const type of dtoClasses().toReversed()) {
     for (const [name, schema] of fieldsOf(type)) {
       ApiProperty(optionsOf(schema))(type.prototype as object, name);
     }

@@ -88,6 +88,7 @@ export {
 } from './database/large-tables/index.js';
 export { InitialSchema } from './database/initial-schema.js';
 export { money } from './database/columns.js';
+export { columnOf, columnsOf, type EntityColumn } from './database/entity-columns.js';
 export {
   DROP_SEARCH_ACCENTS_SQL,
   filterWords,

@@ -106,6 +106,18 @@ export class Product {
   @Instant() updatedAt: string;
 }
 
+/** What the mail about an order says of a product besides its name. */
+export class MailedProduct {
+  @Money({ description: 'Price of one piece when the order was placed' }) price: number;
+}
+
+/** What a line of an order keeps of its product, whatever becomes of the product afterwards. */
+export class ProductSnapshot extends MailedProduct {
+  @Text() productName: string;
+  @Text({ min: 0, max: 500 }) image: string;
+  @WarrantyMonths('Months of warranty that were agreed with the order, 0 for none') warrantyMonths?: number;
+}
+
 export class ProductKeys {
   @TextList({ max: 1_000, maxText: 64 }) productIds: string[];
 }

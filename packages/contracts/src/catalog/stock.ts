@@ -1,8 +1,7 @@
-import { ProductId } from './catalog.js';
+import { ProductId, type ProductSnapshot } from './catalog.js';
 import type { ErrorBody } from '../rules/errors.js';
 import { Id, Int, ListOf, Money, Text } from '../rules/fields.js';
 import { message } from '../bus/message.js';
-import { WarrantyMonths } from '../repairs/warranty-terms.js';
 
 export class ReserveLine {
   @ProductId() productId: string;
@@ -46,12 +45,7 @@ export class ReserveCommand {
   agreed?: AgreedSum[];
 }
 
-export class ReservedLine extends ReserveLine {
-  @Text() productName: string;
-  @Text({ min: 0, max: 500 }) image: string;
-  @Money() price: number;
-  @WarrantyMonths() warrantyMonths?: number;
-}
+export interface ReservedLine extends ReserveLine, ProductSnapshot {}
 
 /** A line that cannot be delivered, in `details.short` of a CONFLICT. */
 export class ShortLine {

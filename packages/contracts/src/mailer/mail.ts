@@ -1,15 +1,14 @@
 import type { ServiceName } from '../bus/dead-letters.js';
+import type { MailedProduct } from '../catalog/catalog.js';
 import type { DeliveryChoice } from '../orders/delivery.js';
 import { task } from '../bus/message.js';
 import type { PaymentMethod } from '../orders/orders.js';
 import type { OrderStage, OrderStatus } from '../orders/order-stages.js';
 import type { CustomerLanguage, RepairStage } from '../repairs/repairs.js';
 
-interface MailLine {
+interface MailLine extends MailedProduct {
   name: string;
   qty: number;
-  /** Rupees per piece. */
-  price: number;
 }
 
 interface UnconfirmedOrder {

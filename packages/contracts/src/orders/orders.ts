@@ -1,6 +1,7 @@
 import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
-import { ProductId } from '../catalog/catalog.js';
+import { ProductId, ProductSnapshot } from '../catalog/catalog.js';
 import { message } from '../bus/message.js';
+import { FirstFields } from '../rules/field-registry.js';
 import {
   Day,
   Flag,
@@ -26,7 +27,6 @@ import { Limit, PageInfo, PageNumber, PageQuery } from '../rules/paging.js';
 import { PersonName } from '../rules/person-name.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../repairs/repairs.js';
 import { SearchText } from '../rules/typed-fields.js';
-import { WarrantyMonths } from '../repairs/warranty-terms.js';
 
 /** The customer's preferred way to pay. Money is taken outside the platform. */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'instalments'] as const;
@@ -70,16 +70,13 @@ export class PlaceOrderCommand {
   @Nested(() => PlaceOrderBody) order: PlaceOrderBody;
 }
 
-export class OrderItem {
+@FirstFields<OrderItem>('_id', 'productId', 'productName', 'image', 'qty', 'price', 'serials')
+export class OrderItem extends ProductSnapshot {
   @Id() _id: string;
   @Text() productId: string;
-  @Text() productName: string;
-  @Text({ min: 0, max: 500 }) image: string;
   @Int({ min: 1 }) qty: number;
-  @Money({ description: 'Price of one piece when the order was placed' }) price: number;
   @TextList({ max: 999, maxText: 100, description: 'Serial numbers of the pieces, as far as recorded' })
   serials: string[];
-  @WarrantyMonths('Months of warranty that were agreed with the order, 0 for none') warrantyMonths?: number;
   @Day({
     optional: true,
     nullable: true,

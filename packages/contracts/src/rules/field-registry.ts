@@ -38,12 +38,27 @@ export interface Common {
 }
 
 const registry = new Map<Constructor, Map<string, FieldSchema>>();
+const firstFields = new Map<Constructor, readonly string[]>();
 
-/** The schemas of a class's own and inherited fields, in the order of declaration. */
+/** Names the fields that come first in answers and in the OpenAPI page, for a class whose inherited fields do not. */
+export const FirstFields =
+  <T extends object>(...names: readonly (keyof T & string)[]) =>
+  (type: Constructor<T>): void =>
+    void firstFields.set(type, names);
+
+/** The schemas of a class's own and inherited fields, in the order of declaration after those of `FirstFields`. */
 export function fieldsOf(type: Constructor): Map<string, FieldSchema> {
   const parent = Object.getPrototypeOf(type.prototype)?.constructor as Constructor | undefined;
   const inherited = parent && (parent as unknown) !== Object ? fieldsOf(parent) : [];
-  return new Map([...inherited, ...(registry.get(type) ?? [])]);
+  const declared = new Map([...inherited, ...(registry.get(type) ?? [])]);
+  const first = (firstFields.get(type) ?? []).map((name) => [name, declared.get(name)!] as const);
+  return new Map([...first, ...declared]);
+}
+
+/** Copies the fields of a class from an object that has more. */
+export function fieldPicker<T extends object>(type: Constructor<T>): (from: T) => T {
+  const names = [...fieldsOf(type).keys()] as (keyof T)[];
+  return (from) => Object.fromEntries(names.map((name) => [name, from[name]])) as T;
 }
 
 /** Every class that has declared fields. */

@@ -12,7 +12,8 @@ import {
   ReviewBody,
   SignUpBody,
 } from '../index.js';
-import { fieldsOf, type Constructor } from './field-registry.js';
+import { fieldPicker, fieldsOf, FirstFields, type Constructor } from './field-registry.js';
+import { Int } from './fields.js';
 
 function refused(type: Constructor, body: object): string[] {
   const instance = plainToInstance(type as new () => object, body);
@@ -169,5 +170,26 @@ describe('fields', () => {
   test('the schema of a class includes inherited fields', () => {
     expect([...fieldsOf(ProductBody).keys()]).toContain('labellPrice');
     expect(fieldsOf(ProductBody).get('labellPrice')?.required).toBe(false);
+  });
+
+  test('the fields that a class names first come first, then inherited ones, then its own', () => {
+    class Parent {
+      @Int() price: number;
+      @Int() warranty: number;
+    }
+    @FirstFields<Child>('id', 'price')
+    class Child extends Parent {
+      @Int() id: number;
+      @Int() until: number;
+    }
+    expect([...fieldsOf(Child).keys()]).toEqual(['id', 'price', 'warranty', 'until']);
+  });
+
+  test('the fields of a class are picked from an object that has more', () => {
+    class Line {
+      @Int() price: number;
+    }
+    const line = { price: 1, qty: 2 };
+    expect(fieldPicker(Line)(line)).toEqual({ price: 1 });
   });
 });

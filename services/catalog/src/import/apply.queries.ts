@@ -1,4 +1,3 @@
-import { WARRANTY_MONTHS } from '@netra/contracts';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
 import { errorSql, judged, SUPPLIER } from './judge.queries.js';
@@ -55,21 +54,13 @@ const value = ({ name, type, isList }: FileField) =>
     ? `case when given.data ? '${name}' then array(select jsonb_array_elements_text(given.data->'${name}')) end`
     : `(given.data->>'${name}')::${type}`;
 
-/** The SQL of the defaults of a new product; null for a field that is not listed. */
+/** The SQL of the defaults of a new product whose columns have none. */
 const DEFAULTS: Record<string, string> = {
   altNames: `'{}'`,
   images: `'{}'`,
-  specs: `'{}'`,
   description: `''`,
   labellPrice: `(given.data->>'price')::numeric`,
   isAvailable: 'true',
-  warrantyMonths: String(WARRANTY_MONTHS),
-  nameSi: `''`,
-  altNamesSi: `'{}'`,
-  descriptionSi: `''`,
-  nameTa: `''`,
-  altNamesTa: `'{}'`,
-  descriptionTa: `''`,
 };
 
 /** Both take the rows as JSON, the reason for the ledger, and the actor; both return the products after the change. */
@@ -82,5 +73,5 @@ export const UPDATE_MANY = answered(`
 export const INSERT_MANY = answered(`
   insert into product (id, product_id, ${FILE_FIELDS.map(({ column }) => column).join(', ')})
   select given.id, given."productId",
-    ${FILE_FIELDS.map((field) => `coalesce(${value(field)}, ${DEFAULTS[field.name] ?? 'null'})`).join(', ')}
+    ${FILE_FIELDS.map((field) => `coalesce(${value(field)}, ${DEFAULTS[field.name] ?? field.default ?? 'null'})`).join(', ')}
   from given returning product.*`);

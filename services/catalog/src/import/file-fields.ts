@@ -6,7 +6,8 @@ import {
   type CsvColumn,
   type FieldSchema,
 } from '@netra/contracts';
-import { columnOf } from '../product/product.columns.js';
+import { columnOf } from '@netra/service-kit';
+import { Product } from '../product/product.entity.js';
 
 /** A product field that a file may change. */
 export interface FileField {
@@ -15,6 +16,8 @@ export interface FileField {
   /** The column of `product`, and its SQL type. */
   column: string;
   type: string;
+  /** The SQL of the column's default. */
+  default: string | undefined;
   isList: boolean;
   /** How the members of a list are written in a cell. */
   list: ListCell;
@@ -46,12 +49,12 @@ export const FILE_FIELDS = [...fieldsOf(ProductBody)]
   .filter(([name]) => name !== 'productId')
   .map(([field, schema]): FileField => {
     const name = field as FileField['name'];
-    const { name: column, type } = columnOf(name);
+    const { name: column, ...sql } = columnOf(Product, name);
     return {
       name,
       schema,
       column,
-      type,
+      ...sql,
       isList: schema.type === 'array',
       list: LISTS[name] ?? NAMES,
     };

@@ -12,13 +12,14 @@ import {
   type Product,
 } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
-import { createDataSource, runWithContext } from '@netra/service-kit';
+import { columnOf, createDataSource, runWithContext } from '@netra/service-kit';
 import { catalog } from '../catalog.definition.js';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, row } from '../import/import.fixture.js';
 import { KeptJsonOfAll1795903010000 } from '../migrations/1795903010000-kept-json-of-all.js';
 import { RESERVE } from '../stock/stock.queries.js';
-import { columnOf, KEPT_FIELDS, PRODUCT_COLUMNS } from './product.columns.js';
+import { KEPT_FIELDS, PRODUCT_COLUMNS } from './product.columns.js';
+import { Product as ProductEntity } from './product.entity.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ test('a write to any column of the kept JSON writes the JSON too', async () => {
      where tgname = 'product_kept_json' order by 1`,
   );
   const OTHERS: Record<string, string[]> = { _id: ['id'], rating: ['rating_sum'] };
-  const wanted = [...KEPT_FIELDS].flatMap((field) => OTHERS[field] ?? [columnOf(field).name]);
+  const wanted = [...KEPT_FIELDS].flatMap((field) => OTHERS[field] ?? [columnOf(ProductEntity, field).name]);
   expect(columns.map(({ name }) => name)).toEqual([...wanted, 'kept_json'].toSorted());
 });
 

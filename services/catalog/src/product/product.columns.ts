@@ -5,37 +5,8 @@ import {
   type AskedLanguage,
   type TextLanguage,
 } from '@netra/contracts';
-import { isoTime, SnakeNamingStrategy } from '@netra/service-kit';
-import { getMetadataArgsStorage } from 'typeorm';
+import { columnOf, isoTime } from '@netra/service-kit';
 import { Product } from './product.entity.js';
-
-/** A column of `product`: its name in the database and its SQL type, `text[]` for a list of texts. */
-export interface ProductColumn {
-  name: string;
-  type: string;
-}
-
-const naming = new SnakeNamingStrategy();
-
-/** The columns of the entity by property; a property has the name of its field in the contract. */
-const COLUMNS = new Map<string, ProductColumn>(
-  getMetadataArgsStorage()
-    .filterColumns(Product)
-    .map(({ propertyName, options }) => [
-      propertyName,
-      {
-        name: naming.columnName(propertyName, options.name, []),
-        type: `${options.type as string}${options.array ? '[]' : ''}`,
-      },
-    ]),
-);
-
-/** @throws Error for a field of the contract that the entity does not have */
-export function columnOf(field: string): ProductColumn {
-  const column = COLUMNS.get(field);
-  if (!column) throw new Error(`The entity Product has no column for the field "${field}"`);
-  return column;
-}
 
 /** The fields of the contract's `Product` that are computed or formatted, not read from a column of their name. */
 const COMPUTED: Record<string, string> = {
@@ -45,7 +16,7 @@ const COMPUTED: Record<string, string> = {
   updatedAt: isoTime('p.updated_at'),
 };
 
-const valueOf = (field: string) => COMPUTED[field] ?? `p.${columnOf(field).name}`;
+const valueOf = (field: string) => COMPUTED[field] ?? `p.${columnOf(Product, field).name}`;
 const columns = (fields: readonly string[]) =>
   fields.map((field) => `${valueOf(field)} as "${field}"`).join(', ');
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  fieldPicker,
   ProductChanged,
+  ProductSnapshot,
   sumByProduct,
   type ReservedLine,
   type ReserveCommand,
@@ -164,13 +166,11 @@ export class OtherCost extends Error {
 const costOf = (rows: Reserved[]) =>
   rows.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0) / 100;
 
-const lineOf = ({ productId, qty, productName, image, price, warrantyMonths }: Reserved): ReservedLine => ({
-  productId,
-  qty,
-  productName,
-  image,
-  price,
-  warrantyMonths,
+const snapshotOf = fieldPicker(ProductSnapshot);
+const lineOf = (row: Reserved): ReservedLine => ({
+  productId: row.productId,
+  qty: row.qty,
+  ...snapshotOf(row),
 });
 
 /** A released reservation is refused: its order was given up. */

@@ -1,3 +1,26 @@
+import { fieldsOf, ProductSnapshot } from '@netra/contracts';
+import { columnOf } from '@netra/service-kit';
+import { Product } from '../product/product.entity.js';
+
+const SNAPSHOT = [...fieldsOf(ProductSnapshot).keys()];
+const listed = (sql: (field: string) => string) => SNAPSHOT.map(sql).join(', ');
+
+/** The fields of a snapshot that are no column of `product p` under their name. */
+const COMPUTED: Record<string, string> = { productName: 'p.name', image: `coalesce(p.images[1], '')` };
+
+function valueOf(field: string): string {
+  if (COMPUTED[field]) return COMPUTED[field];
+  const { name, type } = columnOf(Product, field);
+  // pg returns numeric as text.
+  return type === 'numeric' ? `p.${name}::float8` : `p.${name}`;
+}
+
+/** The fields of a line whose product is unknown or locked; null where none is given. */
+const UNKNOWN: Record<string, string> = { productName: 'w.product_id', image: `''`, price: '0' };
+
+const keptOf = (field: string) =>
+  UNKNOWN[field] ? `coalesce(l."${field}", ${UNKNOWN[field]}) as "${field}"` : `l."${field}"`;
+
 /**
  * The rows of the wanted products, locked in the order of their ids, so that two orders of the same products cannot deadlock. Fails when
  * another transaction has locked one of them. The sub-selects hide the lengths of the lists from the planner, which would otherwise plan
@@ -27,22 +50,20 @@ export const RESERVE = `
     from unnest((select $1::text[]), (select $2::int[]), (select $3::text[]), (select $4::text[])) with ordinality
       as wanted (product_id, qty, reservation, agreed, position)),
   locked as (
-    select p.id, keys.key, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price, p.warranty_months,
+    select p.id, keys.key, p.product_id, ${listed((field) => `${valueOf(field)} as "${field}"`)},
       case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"
     from product p join (select distinct key from wanted) keys on lower(p.product_id) = keys.key
     order by p.id for no key update of p skip locked),
   line as (
     select w.reservation, w.agreed, w.position, w.qty, l.id, coalesce(l.product_id, w.product_id) as product_id,
-      coalesce(l.name, w.product_id) as name, coalesce(l.image, '') as image, coalesce(l.price, 0) as price,
-      l.warranty_months,
+      ${listed(keptOf)},
       l.id is null and exists (select from product p where lower(p.product_id) = w.key) as is_locked,
       coalesce(l."left", 0) as "left", coalesce(sum(w.qty) over (partition by w.key) <= l."left", false) as fits
     from wanted w left join locked l using (key)),
   opened as (
     insert into reservation (id, state, lines)
     select reservation, 'reserved', jsonb_agg(jsonb_build_object(
-      'productId', product_id, 'qty', qty, 'productName', name, 'image', image, 'price', price,
-      'warrantyMonths', warranty_months) order by position)
+      'productId', product_id, 'qty', qty, ${listed((field) => `'${field}', "${field}"`)}) order by position)
     from line group by reservation, agreed
     having bool_and(fits) and (agreed is null or sum(price::numeric * qty) = any(agreed::numeric[])) order by reservation
     on conflict (id) do nothing returning id),
@@ -62,8 +83,7 @@ export const RESERVE = `
       json_build_object('productIds', json_agg(product_id order by product_id), 'change',
         case when bool_or(stock = 0) then 'stock' else 'quantity' end)::text, $6, $7
     from changed having count(*) > 0)
-  select line.reservation, line.product_id as "productId", line.name as "productName", line.image, line.price, line.qty,
-    line.warranty_months as "warrantyMonths",
+  select line.reservation, line.product_id as "productId", line.qty, ${listed((field) => `line."${field}"`)},
     line."left", line.is_locked as "isLocked", opened.id is not null as taken
   from line left join opened on opened.id = line.reservation order by line.position`;
 

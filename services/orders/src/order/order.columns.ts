@@ -1,6 +1,7 @@
-import { TIME_ZONE, WARRANTY_MONTHS } from '@netra/contracts';
-import { isoTime } from '@netra/service-kit';
+import { fieldsOf, OrderItem, TIME_ZONE, WARRANTY_MONTHS } from '@netra/contracts';
+import { columnOf, isoTime } from '@netra/service-kit';
 import { GUEST } from './guest.js';
+import { OrderLine } from './order-line.entity.js';
 
 const dayIn = (instant: string) => `(${instant} at time zone '${TIME_ZONE}')::date`;
 
@@ -15,12 +16,19 @@ export const WARRANTY_END = `
     then (${dayIn('coalesce(o.delivered_at, o.placed_at)')} + make_interval(months => l.warranty_months))::date end`;
 
 /** The items of an order from its lines `l`; `serials` is SQL of a list. */
-const itemsFrom = (lines: string, serials: string) => `
-  select coalesce(json_agg(json_build_object(
-    '_id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'image', l.image, 'qty', l.qty,
-    'price', l.price, 'serials', ${serials}, 'warrantyMonths', coalesce(l.warranty_months, ${WARRANTY_MONTHS}),
-    'warrantyUntil', case when o.status = 'completed' then ${WARRANTY_END} end) order by l.position), '[]')
-  from ${lines}`;
+function itemsFrom(lines: string, serials: string): string {
+  const computed: Record<string, string> = {
+    _id: 'l.id',
+    serials,
+    warrantyMonths: `coalesce(l.warranty_months, ${WARRANTY_MONTHS})`,
+    warrantyUntil: `case when o.status = 'completed' then ${WARRANTY_END} end`,
+  };
+  const valueOf = (field: string) => computed[field] ?? `l.${columnOf(OrderLine, field).name}`;
+  const members = [...fieldsOf(OrderItem).keys()].map((field) => `'${field}', ${valueOf(field)}`);
+  return `
+    select coalesce(json_agg(json_build_object(${members.join(', ')}) order by l.position), '[]')
+    from ${lines}`;
+}
 
 const ITEMS = itemsFrom(
   'order_line l where l."order" = o.id',

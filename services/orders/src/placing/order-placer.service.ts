@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MailRequested, MAX_MONEY, OrderPlaced, type ReservedLine } from '@netra/contracts';
+import {
+  fieldPicker,
+  MailedProduct,
+  MailRequested,
+  MAX_MONEY,
+  OrderPlaced,
+  type ReservedLine,
+} from '@netra/contracts';
 import {
   Audit,
   counter,
@@ -21,6 +28,8 @@ const ordersPlaced = counter('netra_orders_placed_total', 'Orders that were plac
 
 /** How often an order is recomputed whose terms of delivery change while it is placed. */
 const TRIES = 3;
+
+const mailedOf = fieldPicker(MailedProduct);
 
 /** An order as JSON if this call placed it. */
 export interface PlacedOrder {
@@ -108,7 +117,7 @@ export class OrderPlacer {
     const address = isEmailConfirmed ? order.address : null;
     const { userId } = draft;
     const { district, deliveryFee, paymentMethod } = order;
-    const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
+    const bought = lines.map((line) => ({ name: line.productName, qty: line.qty, ...mailedOf(line) }));
     const link = this.config.orderLink(orderId);
     const fact = { orderId, userId, total, status: 'pending', items: itemsOf(lines) } as const;
     const placed = rowOf(OrderPlaced, fact, id);

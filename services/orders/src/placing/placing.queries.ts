@@ -1,5 +1,12 @@
-import { countUses, insertEvents } from '@netra/service-kit';
+import { columnsOf, countUses, insertEvents } from '@netra/service-kit';
 import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
+import { OrderLine } from '../order/order-line.entity.js';
+
+/** The columns of `order_line`; the JSON of a line has them under the names of the properties. */
+const LINE = [...columnsOf(OrderLine)];
+const LINE_TYPES = LINE.map(([property, { type }]) => `"${property}" ${type}`).join(', ');
+const LINE_VALUES = LINE.map(([property, { name }]) => `g."${property}" as "${name}"`).join(', ');
+const lineColumns = (prefix = '') => LINE.map(([, { name }]) => `${prefix}"${name}"`).join(', ');
 
 /** The terms of delivery to the district of an order, in one statement with the order; null without a district that has terms. */
 const termsFor = (order: string) => `
@@ -84,12 +91,10 @@ export const PLACE = `
     from wanted where o.id = wanted.id and o.state = 'reserving'
     returning o.*)
   , given as (
-    select g.*, "productId" as product_id, "productName" as product_name, "warrantyMonths" as warranty_months
-    from jsonb_to_recordset($5::jsonb) as g ("order" uuid, id uuid, position int, "productId" text, "productName" text,
-      image text, qty int, price numeric, "warrantyMonths" int))
+    select ${LINE_VALUES} from jsonb_to_recordset($5::jsonb) as g (${LINE_TYPES}))
   , kept as (
-    insert into order_line (id, "order", position, product_id, product_name, image, qty, price, warranty_months)
-    select given.id, "order", position, product_id, product_name, image, qty, price, warranty_months
+    insert into order_line (${lineColumns()})
+    select ${lineColumns('given.')}
     from given join placed on placed.id = "order")
   , bought as (
     select user_id, lower(product_id) as key, sum(qty)::int as qty
