@@ -128,14 +128,16 @@ function isAlive(pid) {
   }
 }
 
-/** Whether npm's own record of node_modules lists every package of the lock file in the right version. */
+/** Whether npm's own record of node_modules lists every package of the lock file in the right version, and every workspace is linked. */
 function isInstalled(lock) {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(lock.packages).every(
     ([folder, { version, optional, link }]) =>
-      !folder.includes('node_modules/') || link || optional || installed[folder]?.version === version,
+      !folder.includes('node_modules/') ||
+      optional ||
+      (link ? existsSync(inRoot(folder)) : installed[folder]?.version === version),
   );
 }
 

@@ -80,13 +80,23 @@ describe('command bootstrap', () => {
     expect(npmCalls().split('\n')).toHaveLength(3);
   });
 
-  it("trusts npm's own record of a manual installation", () => {
+  const recordByHand = () =>
     write(
       'node_modules/.package-lock.json',
       JSON.stringify({ packages: { 'node_modules/brick': { version: '2.0.0' } } }),
     );
+
+  it("trusts npm's own record of a manual installation", () => {
+    recordByHand();
+    write('node_modules/@house/kit/package.json', '{}');
     expect(hello().stdout).toBe('hello\n');
     expect(npmCalls()).toBe('');
+  });
+
+  it('installs when a workspace is not linked', () => {
+    recordByHand();
+    hello();
+    expect(npmCalls()).toBe('ci --loglevel=error\n');
   });
 
   it('installs once for two concurrent commands', async () => {
