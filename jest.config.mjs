@@ -17,7 +17,7 @@ const shared = {
     '^@netra/service-kit/(bus-setup|images)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
     '^@netra/local-servers/testing$': '<rootDir>/packages/local-servers/src/testing/index.ts',
     '^@netra/web-kit/testing$': '<rootDir>/packages/web-kit/src/testing/index.tsx',
-    '^@netra/web-kit/(office|pictures)$': '<rootDir>/packages/web-kit/src/$1.ts',
+    '^@netra/web-kit/(download|language|photos|pictures|rules)$': '<rootDir>/packages/web-kit/src/$1.ts',
     '^@netra/(contracts|service-kit|local-servers|node-kit|api-client|web-kit)$':
       '<rootDir>/packages/$1/src/index.ts',
   },
@@ -47,7 +47,7 @@ export default {
       displayName: 'dom',
       testEnvironmentOptions: { fresh: true, once: ['packages/web-kit/testing/browser.mjs'] },
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/testing/setup.mjs'],
-      testMatch: ['<rootDir>/{packages/web-kit,shell,mfe-*}/**/*.spec.tsx'],
+      testMatch: ['<rootDir>/{packages/{web-kit,staff-kit},shell,mfe-*}/**/*.spec.tsx'],
     },
     {
       ...shared,

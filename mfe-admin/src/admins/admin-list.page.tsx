@@ -1,6 +1,6 @@
 import type { Admin } from '@netra/api-client';
 import { Badge, Button, call, errorText, toast, useTexts } from '@netra/web-kit';
-import { ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
+import { ResourceList, TwoLines, useResourceList } from '@netra/staff-kit';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';

@@ -1,5 +1,5 @@
 import { ownWords, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
-import { FormPage, type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
+import { FormPage, type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
 import { useAddAdmin } from './admins.api';

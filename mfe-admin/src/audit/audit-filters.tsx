@@ -1,5 +1,5 @@
 import { Select, TextInput, useTexts } from '@netra/web-kit';
-import type { ListParams } from '@netra/web-kit/office';
+import type { ListParams } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 import styles from './audit.module.css';
 

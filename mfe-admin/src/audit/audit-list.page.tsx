@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@netra/api-client';
 import { call, formatDate, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { type Column, ResourceList, useResourceList } from '@netra/staff-kit';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { AuditDialog } from './audit-dialog';

@@ -1,6 +1,6 @@
 import type { User } from '@netra/api-client';
 import { Badge, call, errorText, useNavigate, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { type Column, ResourceList, useResourceList } from '@netra/staff-kit';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';

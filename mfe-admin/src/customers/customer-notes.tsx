@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@netra/api-client';
 import { ApiError, Button, errorText, Field, Textarea, toast, useTexts } from '@netra/web-kit';
-import { StaleNotice, useDraft } from '@netra/web-kit/office';
+import { StaleNotice, useDraft } from '@netra/staff-kit';
 import { type FormEvent, useState } from 'react';
 import { customerTexts } from '../texts/customer';
 import styles from './customer.module.css';

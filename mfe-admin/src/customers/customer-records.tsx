@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@netra/api-client';
 import { Badge, type Elements, formatDate, formatMoney, formatNumber, Link, useTexts } from '@netra/web-kit';
-import { jobNumber } from '@netra/web-kit/office';
+import { jobNumber } from '@netra/staff-kit';
 import type { ReactNode } from 'react';
 import { FiguresCard } from '../shared/figures-card';
 import { MailState } from '../shared/mails/mail-state';

@@ -1,5 +1,5 @@
 import { call, read, urlOf, useMutation, useQueries, useQuery, useQueryClient } from '@netra/web-kit';
-import { useLiveNews } from '@netra/web-kit/office';
+import { useLiveNews } from '@netra/staff-kit';
 
 /** The interval for refetching what the live stream does not push, while the dashboard is open. */
 const POLL_MS = 30_000;

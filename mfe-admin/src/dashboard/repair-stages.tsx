@@ -1,5 +1,5 @@
 import { useTexts } from '@netra/web-kit';
-import { BarList } from '@netra/web-kit/office';
+import { BarList } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 import { useRepairSummary } from './dashboard.api';
 import { FiguresCard } from '../shared/figures-card';

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, Link, useTexts } from '@netra/web-kit';
-import { BarChart } from '@netra/web-kit/office';
+import { BarChart } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 import { useSales } from './dashboard.api';
 import styles from './dashboard.module.css';

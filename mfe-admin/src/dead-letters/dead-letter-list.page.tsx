@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@netra/api-client';
 import { Button, call, formatDate, Link, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
+import { type Column, ResourceList, TwoLines, useResourceList } from '@netra/staff-kit';
 import { mailPath } from '../shared/mails/mails.api';
 import { ResendAll } from '../shared/resending/resend-all';
 import { useResending } from '../shared/resending/use-resending';

@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { ErrorState, Field, Page, PageSpinner, TextInput, useTexts } from '@netra/web-kit';
 import { districtTexts } from '@netra/web-kit/delivery';
-import { FormPage, StaleNotice } from '@netra/web-kit/office';
+import { FormPage, StaleNotice } from '@netra/staff-kit';
 import { deliveryOfficeTexts } from '../texts/delivery';
 import { texts } from '../texts/texts';
 import styles from './delivery.module.css';

@@ -9,7 +9,7 @@ import {
   useTexts,
   type Elements,
 } from '@netra/web-kit';
-import { ConnectionBanner, RequireAdmin, SearchTrigger } from '@netra/web-kit/office';
+import { ConnectionBanner, RequireAdmin, SearchTrigger } from '@netra/staff-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';

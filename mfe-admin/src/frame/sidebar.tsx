@@ -13,7 +13,8 @@ import {
   VisuallyHidden,
   type Elements,
 } from '@netra/web-kit';
-import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
+import { LanguageSelect } from '@netra/web-kit/language';
+import { ThemeSelect } from '@netra/staff-kit';
 import { useNewQuotes } from '../shared/quotes.api';
 import { useWaitingPhotos } from '../shared/waiting-photos.api';
 import { useWaitingQuestions } from '../shared/waiting-questions.api';

@@ -1,11 +1,5 @@
 import { useTexts } from '@netra/web-kit';
-import {
-  type Command,
-  type CommandConfig,
-  jobNumber,
-  type SearchGroup,
-  useCommands,
-} from '@netra/web-kit/office';
+import { type Command, type CommandConfig, jobNumber, type SearchGroup, useCommands } from '@netra/staff-kit';
 import { quoteOfficeTexts } from '../texts/quotes';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';

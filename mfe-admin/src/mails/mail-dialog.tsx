@@ -1,6 +1,6 @@
 import type { LoggedMail, MailDetail } from '@netra/api-client';
 import { Button, Dialog, ErrorState, formatDate, Icon, Link, Skeleton, useTexts } from '@netra/web-kit';
-import { jobNumber } from '@netra/web-kit/office';
+import { jobNumber } from '@netra/staff-kit';
 import type { ReactNode } from 'react';
 import { mailTexts } from '../texts/mails';
 import { MailState } from '../shared/mails/mail-state';

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput, useTexts } from '@netra/web-kit';
-import { jobNumber, type ListParams } from '@netra/web-kit/office';
+import { jobNumber, type ListParams } from '@netra/staff-kit';
 import { mailTexts } from '../texts/mails';
 import styles from './mails.module.css';
 

@@ -1,6 +1,6 @@
 import type { LoggedMail } from '@netra/api-client';
 import { call, formatDate, useTexts } from '@netra/web-kit';
-import { type Column, type ListParams, ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
+import { type Column, type ListParams, ResourceList, TwoLines, useResourceList } from '@netra/staff-kit';
 import { mailTexts } from '../texts/mails';
 import type { en } from '../texts/mails-en';
 import { MailDialog, MailTopic } from './mail-dialog';

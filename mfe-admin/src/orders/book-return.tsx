@@ -1,5 +1,5 @@
 import { Button, useTexts } from '@netra/web-kit';
-import { ConfirmDialog } from '@netra/web-kit/office';
+import { ConfirmDialog } from '@netra/staff-kit';
 import { useState } from 'react';
 import { orderStageTexts } from '../texts/order-stages';
 import styles from './order-dialog.module.css';

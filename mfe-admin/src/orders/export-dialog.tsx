@@ -1,5 +1,5 @@
 import { Button, Dialog, Field, TextInput, toast, today, urlOf, useTexts } from '@netra/web-kit';
-import { useDownload } from '@netra/web-kit/office';
+import { useDownload } from '@netra/web-kit/download';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';

@@ -1,5 +1,5 @@
 import { Button, Dialog, Field, TextInput, useTexts } from '@netra/web-kit';
-import type { ListParams } from '@netra/web-kit/office';
+import type { ListParams } from '@netra/staff-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './order-list.module.css';

@@ -1,5 +1,5 @@
 import { Button, Icon, urlOf, useTexts } from '@netra/web-kit';
-import { useLiveNews } from '@netra/web-kit/office';
+import { useLiveNews } from '@netra/staff-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './new-orders.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { formatDate, formatMoney, Icon, IconButton, useTexts } from '@netra/web-kit';
-import { type Column, TwoLines } from '@netra/web-kit/office';
+import { type Column, TwoLines } from '@netra/staff-kit';
 import { orderDeskTexts } from '../texts/order-desk';
 import { paymentTexts } from '../texts/payment';
 import { texts } from '../texts/texts';

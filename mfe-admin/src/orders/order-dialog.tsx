@@ -1,6 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { Button, CloseButton, Dialog, Field, Select, Textarea, useTexts } from '@netra/web-kit';
-import { StaleNotice } from '@netra/web-kit/office';
+import { StaleNotice } from '@netra/staff-kit';
 import type { en } from '../texts/en';
 import { orderDeskTexts } from '../texts/order-desk';
 import { orderStageTexts } from '../texts/order-stages';

@@ -1,5 +1,5 @@
 import { Button, formatDate, formatMoney, Icon, Select, useTexts } from '@netra/web-kit';
-import type { ListParams } from '@netra/web-kit/office';
+import type { ListParams } from '@netra/staff-kit';
 import { lazy, Suspense, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import { orderStageTexts } from '../texts/order-stages';

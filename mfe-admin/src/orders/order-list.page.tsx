@@ -1,6 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { call, toast, useTexts } from '@netra/web-kit';
-import { ResourceList, useResourceList, useUndo } from '@netra/web-kit/office';
+import { ResourceList, useResourceList, useUndo } from '@netra/staff-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import { texts } from '../texts/texts';

@@ -12,7 +12,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { useFormDraft } from '@netra/web-kit/office';
+import { useFormDraft } from '@netra/staff-kit';
 import { serialKey, serialNumber } from '@netra/web-kit/rules';
 import { serialsTexts } from '../texts/serials';
 import { followingSerials } from './following-serials';

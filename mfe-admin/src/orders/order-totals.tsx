@@ -1,5 +1,5 @@
 import { formatMoney, keepPreviousData, read, useQuery, useTexts } from '@netra/web-kit';
-import type { ListParams } from '@netra/web-kit/office';
+import type { ListParams } from '@netra/staff-kit';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './order-list.module.css';
 import { ordersKey } from './orders.api';

@@ -1,5 +1,5 @@
 import { Button, type ButtonLook, Icon, toast, urlOf, useLanguage, useTexts } from '@netra/web-kit';
-import { useDownload } from '@netra/web-kit/office';
+import { useDownload } from '@netra/web-kit/download';
 import { orderDeskTexts } from '../texts/order-desk';
 
 interface PdfButtonProps extends Pick<ButtonLook, 'size'> {

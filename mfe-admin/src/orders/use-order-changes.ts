@@ -1,6 +1,6 @@
 import type { Order, OrderUpdateBody } from '@netra/api-client';
 import { ApiError, toast, useTexts } from '@netra/web-kit';
-import { useDraft } from '@netra/web-kit/office';
+import { useDraft } from '@netra/staff-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { type OrderStage, type OrderStatus, useUpdateOrder } from './orders.api';

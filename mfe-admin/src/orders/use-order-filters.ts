@@ -1,4 +1,4 @@
-import type { ListParams } from '@netra/web-kit/office';
+import type { ListParams } from '@netra/staff-kit';
 import { ORDER_SORTS, ORDER_STAGES, ORDER_STATUSES } from './orders.api';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

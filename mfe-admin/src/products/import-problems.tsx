@@ -1,6 +1,6 @@
 import type { ImportError, ProductImport } from '@netra/api-client';
 import { Button, errorSentence, ErrorState, Icon, Skeleton, toast, useTexts } from '@netra/web-kit';
-import { useDownload } from '@netra/web-kit/office';
+import { useDownload } from '@netra/web-kit/download';
 import { useId } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';

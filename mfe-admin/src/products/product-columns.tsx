@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { formatMoney } from '@netra/web-kit';
-import type { Column } from '@netra/web-kit/office';
+import type { Column } from '@netra/staff-kit';
 import type { en } from '../texts/en';
 import { Availability } from './availability';
 import { StockButton } from './stock/stock-button';

@@ -1,5 +1,5 @@
 import { type FormState, useTexts } from '@netra/web-kit';
-import { RecordFields } from '@netra/web-kit/office';
+import { RecordFields } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 import { PictureEditor } from './picture-editor';
 import { SpecFields } from './spec-fields';

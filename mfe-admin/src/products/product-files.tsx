@@ -1,5 +1,5 @@
 import { Button, Icon, toast, useTexts } from '@netra/web-kit';
-import { useDownload } from '@netra/web-kit/office';
+import { useDownload } from '@netra/web-kit/download';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { ImportDialog } from './import-dialog';

@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { Link, useTexts } from '@netra/web-kit';
-import { FormPage, StaleNotice } from '@netra/web-kit/office';
+import { FormPage, StaleNotice } from '@netra/staff-kit';
 import { stockTexts } from '../texts/stock';
 import { texts } from '../texts/texts';
 import { ProductFields } from './product-fields';

@@ -1,5 +1,5 @@
 import { call, Checkbox, Select, useTexts } from '@netra/web-kit';
-import { ResourceList, useResourceList } from '@netra/web-kit/office';
+import { ResourceList, useResourceList } from '@netra/staff-kit';
 import { RestockButton } from '../shared/purchases/restock-button';
 import { texts } from '../texts/texts';
 import { productColumns } from './product-columns';

@@ -1,6 +1,6 @@
 import type { Product, ProductUpdateBody } from '@netra/api-client';
 import { company, formatMoney } from '@netra/web-kit';
-import type { RecordField } from '@netra/web-kit/office';
+import type { RecordField } from '@netra/staff-kit';
 import { isReservedProductId, listMembers, listText } from '@netra/web-kit/rules';
 import type { en } from '../texts/en';
 

@@ -1,5 +1,5 @@
 import { PageSpinner, useTexts } from '@netra/web-kit';
-import { useRecord } from '@netra/web-kit/office';
+import { useRecord } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 import { ProductForm } from './product-form';
 import { loadProduct, productsKey } from './products.api';

@@ -1,5 +1,5 @@
 import { ApiError, errorText, toast, useLocation, useSession, useTexts } from '@netra/web-kit';
-import { useDraft } from '@netra/web-kit/office';
+import { useDraft } from '@netra/staff-kit';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import { type Upload, uploadImage } from './upload-image';

@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { ApiError, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
-import { useRecordRules } from '@netra/web-kit/office';
+import { useRecordRules } from '@netra/staff-kit';
 import { useState } from 'react';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';

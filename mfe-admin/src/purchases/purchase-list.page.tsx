@@ -1,6 +1,6 @@
 import type { PurchaseRequest } from '@netra/api-client';
 import { call, Select, useTexts } from '@netra/web-kit';
-import { ResourceList, useResourceList } from '@netra/web-kit/office';
+import { ResourceList, useResourceList } from '@netra/staff-kit';
 import { PurchaseActions } from '../shared/purchases/purchase-actions';
 import { purchaseColumns } from '../shared/purchases/purchase-columns';
 import { purchasesKey } from '../shared/purchases/purchases.api';

@@ -1,6 +1,6 @@
 import type { Question } from '@netra/api-client';
 import { Badge, Button, call, formatDate, Select, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { type Column, ResourceList, useResourceList } from '@netra/staff-kit';
 import { questionsKey } from '../shared/waiting-questions.api';
 import { questionOfficeTexts } from '../texts/questions';
 import type { en } from '../texts/questions-en';

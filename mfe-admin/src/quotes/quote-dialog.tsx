@@ -15,7 +15,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { districtTexts } from '@netra/web-kit/delivery';
-import { StaleNotice, useDraft } from '@netra/web-kit/office';
+import { StaleNotice, useDraft } from '@netra/staff-kit';
 import { type ReactNode, useState } from 'react';
 import { quoteOfficeTexts } from '../texts/quotes';
 import styles from './quotes.module.css';

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Dialog, ErrorState, LinkButton, Skeleton } from '@netra/web-kit';
-import { jobNumber } from '@netra/web-kit/office';
+import { jobNumber } from '@netra/staff-kit';
 import { MailsOf } from '../shared/mails/mails-of';
 import { Assignment } from './assignment';
 import { RepairFacts } from './repair-facts';

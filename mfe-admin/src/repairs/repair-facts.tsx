@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Badge, callLink, chatLink, formatDate, formatMoney, Link } from '@netra/web-kit';
-import { isOverdue, jobNumber, OriginBadge, stageTones } from '@netra/web-kit/office';
+import { isOverdue, jobNumber, OriginBadge, stageTones } from '@netra/staff-kit';
 import { quoteInWords } from './work-in-words';
 import styles from './repairs.module.css';
 import { useRepairTexts } from './use-repair-texts';

@@ -1,5 +1,5 @@
 import { Select } from '@netra/web-kit';
-import type { ListParams } from '@netra/web-kit/office';
+import type { ListParams } from '@netra/staff-kit';
 import { QUIET_DAYS, STAGES, useTechnicians } from './repairs.api';
 import { useRepairTexts } from './use-repair-texts';
 

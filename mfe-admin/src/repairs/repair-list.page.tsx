@@ -9,7 +9,7 @@ import {
   stageTones,
   useResourceList,
   TwoLines,
-} from '@netra/web-kit/office';
+} from '@netra/staff-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { RepairFilters } from './repair-filters';
 import { QUIET_DAYS, repairsKey, STAGES, useRepairNews } from './repairs.api';

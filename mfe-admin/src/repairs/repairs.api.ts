@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { call, read, urlOf, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
-import { useLiveNews } from '@netra/web-kit/office';
+import { useLiveNews } from '@netra/staff-kit';
 
 /** The five stages in their order. */
 export const STAGES = [

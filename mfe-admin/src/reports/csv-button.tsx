@@ -1,5 +1,5 @@
 import { type ApiUrl, Button, Icon, toast, useTexts } from '@netra/web-kit';
-import { useDownload } from '@netra/web-kit/office';
+import { useDownload } from '@netra/web-kit/download';
 import { reportTexts } from '../texts/reports';
 
 /** Saves a report as a file; `of` names the report for screen readers. */

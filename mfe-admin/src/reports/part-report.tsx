@@ -1,5 +1,5 @@
 import { type ApiUrl, formatMoney, formatNumber, useTexts } from '@netra/web-kit';
-import { BarList, type Column, DataTable } from '@netra/web-kit/office';
+import { BarList, type Column, DataTable } from '@netra/staff-kit';
 import { FiguresCard } from '../shared/figures-card';
 import { reportTexts } from '../texts/reports';
 import { CsvButton } from './csv-button';

@@ -1,5 +1,5 @@
 import { Field, formatDate, Select, TextInput, today, useTexts } from '@netra/web-kit';
-import type { ListParams } from '@netra/web-kit/office';
+import type { ListParams } from '@netra/staff-kit';
 import { reportTexts } from '../texts/reports';
 import { isPeriod, type Period, periodBefore, periodOf, PERIODS } from './periods';
 import styles from './reports.module.css';

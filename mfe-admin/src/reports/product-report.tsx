@@ -1,6 +1,6 @@
 import type { SoldProduct } from '@netra/api-client';
 import { Button, formatMoney, formatNumber, Link, urlOf, useTexts } from '@netra/web-kit';
-import { type Column, DataTable } from '@netra/web-kit/office';
+import { type Column, DataTable } from '@netra/staff-kit';
 import { useState } from 'react';
 import { FiguresCard } from '../shared/figures-card';
 import { reportTexts } from '../texts/reports';

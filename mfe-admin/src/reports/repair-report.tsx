@@ -1,6 +1,6 @@
 import type { RepairAge, RepairReport as Report, TechnicianFigures } from '@netra/api-client';
 import { formatDate, formatMoney, formatNumber, useTexts } from '@netra/web-kit';
-import { BarChart, BarList, type Column, DataTable } from '@netra/web-kit/office';
+import { BarChart, BarList, type Column, DataTable } from '@netra/staff-kit';
 import { FiguresCard } from '../shared/figures-card';
 import { reportTexts } from '../texts/reports';
 import type { en } from '../texts/reports-en';

@@ -1,5 +1,5 @@
 import { Page, today, useTexts } from '@netra/web-kit';
-import { useListParams } from '@netra/web-kit/office';
+import { useListParams } from '@netra/staff-kit';
 import { reportTexts } from '../texts/reports';
 import { CategoryReport, DistrictReport } from './part-reports';
 import { PeriodBar } from './period-bar';

@@ -1,6 +1,6 @@
 import type { DaySales } from '@netra/api-client';
 import { Button, formatDate, formatMoney, formatNumber, urlOf, useTexts } from '@netra/web-kit';
-import { BarChart, type Column, DataTable } from '@netra/web-kit/office';
+import { BarChart, type Column, DataTable } from '@netra/staff-kit';
 import { useState } from 'react';
 import { FiguresCard } from '../shared/figures-card';
 import { reportTexts } from '../texts/reports';

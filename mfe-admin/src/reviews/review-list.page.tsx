@@ -1,6 +1,6 @@
 import type { Review } from '@netra/api-client';
 import { ApiError, Badge, Button, call, formatDate, Icon, Select, Stars, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { type Column, ResourceList, useResourceList } from '@netra/staff-kit';
 import { reviewsKey } from '../shared/waiting-photos.api';
 import type { en } from '../texts/en';
 import { reviewPhotosTexts } from '../texts/review-photos';

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useFormDraft } from '@netra/web-kit/office';
+import { type RecordField, RecordFields, useFormDraft } from '@netra/staff-kit';
 import { isBlank } from '@netra/web-kit/rules';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';

@@ -1,6 +1,6 @@
 import type { CreatedTechnician, Technician } from '@netra/api-client';
 import { call, formatMoney, useTexts } from '@netra/web-kit';
-import type { RecordField } from '@netra/web-kit/office';
+import type { RecordField } from '@netra/staff-kit';
 import { isShortPassword, MIN_TECHNICIAN_PASSWORD } from '@netra/web-kit/rules';
 import type { PersonValues } from '../shared/people/person';
 import type { PersonCalls, PersonResource } from '../shared/people/person-resource';

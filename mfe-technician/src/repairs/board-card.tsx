@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Icon, Select, useTexts } from '@netra/web-kit';
-import { jobNumber, OriginBadge } from '@netra/web-kit/office';
+import { jobNumber, OriginBadge } from '@netra/staff-kit';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './board-card.module.css';

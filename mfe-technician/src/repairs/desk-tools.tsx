@@ -1,5 +1,5 @@
 import { Button, Icon, Select, useSession, useTexts, type Elements } from '@netra/web-kit';
-import { SearchBox } from '@netra/web-kit/office';
+import { SearchBox } from '@netra/staff-kit';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
 import styles from './desk-tools.module.css';

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError, Button, CloseButton, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
-import { enterGoesOn, jobNumber, OriginBadge, useFormDraft } from '@netra/web-kit/office';
+import { enterGoesOn, jobNumber, OriginBadge, useFormDraft } from '@netra/staff-kit';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';

@@ -13,7 +13,7 @@ import {
 } from '@netra/web-kit';
 import { DevicePassport } from './passport/device-passport';
 import { inSinhala } from '../shared/in-sinhala';
-import { useSettled } from '@netra/web-kit/office';
+import { useSettled } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 import styles from './repair-fields.module.css';
 import type { RepairValues } from './repair-values';

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, EmptyState, Pagination, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, jobNumber, OriginBadge, TwoLines } from '@netra/web-kit/office';
+import { type Column, DataTable, jobNumber, OriginBadge, TwoLines } from '@netra/staff-kit';
 import { useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';

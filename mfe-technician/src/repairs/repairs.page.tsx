@@ -10,7 +10,8 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { LanguageSelect, RequireTechnician, SearchTrigger, ThemeSelect } from '@netra/web-kit/office';
+import { LanguageSelect } from '@netra/web-kit/language';
+import { RequireTechnician, SearchTrigger, ThemeSelect } from '@netra/staff-kit';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { texts } from '../texts/texts';
 import { useWaitingSaves } from './waiting/use-waiting';

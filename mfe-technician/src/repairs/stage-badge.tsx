@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Badge, formatDate, useTexts } from '@netra/web-kit';
-import { isOverdue, stageTones } from '@netra/web-kit/office';
+import { isOverdue, stageTones } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 import { daysSince, LONG_DAYS, type Stage } from './repairs.api';
 import styles from './stage-badge.module.css';

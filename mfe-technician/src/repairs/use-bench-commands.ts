@@ -1,5 +1,5 @@
 import { useTexts } from '@netra/web-kit';
-import { type Command, jobNumber, useCommands } from '@netra/web-kit/office';
+import { type Command, jobNumber, useCommands } from '@netra/staff-kit';
 import { texts } from '../texts/texts';
 
 const BENCH = '/technician/repairs';

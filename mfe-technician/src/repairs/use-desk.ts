@@ -1,4 +1,4 @@
-import { useListParams } from '@netra/web-kit/office';
+import { useListParams } from '@netra/staff-kit';
 import { LONG_DAYS, type RepairFilters, STAGES } from './repairs.api';
 
 /** Which repairs are shown and how, all kept in the address. */

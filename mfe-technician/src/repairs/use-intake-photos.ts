@@ -1,5 +1,5 @@
 import { newRequestKey, useTexts } from '@netra/web-kit';
-import { useDraft } from '@netra/web-kit/office';
+import { useDraft } from '@netra/staff-kit';
 import { MAX_PHOTO_BYTES } from '@netra/web-kit/photos';
 import { useRef, useState } from 'react';
 import { intakeTexts } from '../texts/intake';

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { newRequestKey, toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
-import { useFormDraft } from '@netra/web-kit/office';
+import { useFormDraft } from '@netra/staff-kit';
 import { useRef } from 'react';
 import { aroundTexts } from '../texts/around';
 import { intakeTexts } from '../texts/intake';

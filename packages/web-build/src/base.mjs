@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { hotPlugins } from './hot.mjs';
 import { KeptBuildsPlugin, keptIn } from './kept-builds.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
-import { cacheDir, kit, outDirOf, root } from './paths.mjs';
+import { cacheDir, kits, outDirOf, root } from './paths.mjs';
 import { cacheVersion } from './source-hash.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -32,7 +32,7 @@ export const script = (targets, development = false) => ({
   },
 });
 
-/** Cascade layers make precedence independent of the loading order: kit < shell < remote. */
+/** Cascade layers make precedence independent of the loading order: kits < shell < remote. */
 const layered = (layer) => ({ loader: here('layer-loader.cjs'), options: { layer } });
 
 export const resolve = {
@@ -54,8 +54,8 @@ const styles = (name, layer) => {
   const modules = { modules: cssModules(name) };
   const extract = (options) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options }];
   return [
-    { test: /\.module\.css$/, include: kit, use: [...extract(modules), layered('kit')] },
-    { test: /\.module\.css$/, exclude: kit, use: [...extract(modules), layered(layer)] },
+    { test: /\.module\.css$/, include: kits, use: [...extract(modules), layered('kit')] },
+    { test: /\.module\.css$/, exclude: kits, use: [...extract(modules), layered(layer)] },
     { test: /\.css$/, exclude: /\.module\.css$/, use: extract({}) },
   ];
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { apps, kit, root } from './paths.mjs';
+import { apps, kits, root } from './paths.mjs';
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist|dist-standalone|testing)$|\.spec\.tsx?$|\.md$/;
 
@@ -12,8 +12,22 @@ const toolsIn = (folder) => [path.join(folder, 'packages/web-build'), path.join(
 export function sourceHash(name) {
   const remotesPages =
     name === 'shell' ? Object.values(apps).map((folder) => path.join(folder, 'pages.json')) : [];
-  const sources = [apps[name], kit, path.join(root, 'packages/api-client/src'), ...remotesPages];
+  const sources = [
+    apps[name],
+    ...kitsOf(apps[name]),
+    path.join(root, 'packages/api-client/src'),
+    ...remotesPages,
+  ];
   return hashOf(root, [...sources, ...toolsIn(root)]);
+}
+
+/** The kits that the package of an application names. */
+function kitsOf(folder) {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const named = { ...dependencies, ...devDependencies };
+  return kits.filter((kit) => `@netra/${path.basename(kit)}` in named);
 }
 
 /**

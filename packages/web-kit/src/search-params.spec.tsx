@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { useSearchParams } from '@netra/web-kit';
-import { type ListParams, useListParams } from '@netra/web-kit/office';
 import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 
@@ -22,16 +21,6 @@ function open(address: string, use: () => void) {
     </BrowserRouter>,
   );
 }
-
-test('keeps a filter of a list that is not rendered yet when the search follows', () => {
-  let params: ListParams;
-  open('/admin/audit?page=3', () => void (params = useListParams()));
-  act(() => {
-    params.set({ subject: 'order' });
-    params.set({ q: 'NT-1' });
-  });
-  expect(window.location.search).toBe('?subject=order&q=NT-1');
-});
 
 test('keeps a parameter that is not rendered yet, and removes one', () => {
   let change: ReturnType<typeof useSearchParams>[1];

@@ -9,7 +9,7 @@ import {
   useQueryClient,
   useTexts,
 } from '@netra/web-kit';
-import { useSettled } from '@netra/web-kit/office';
+import { useSettled } from '@netra/staff-kit';
 import { customersKey } from '../../shared/customers.api';
 import { fullName } from '../../shared/people/person';
 import { newOrderTexts } from '../../texts/new-order';

@@ -1,5 +1,5 @@
 import { Field, Icon, TextInput, useTexts } from '@netra/web-kit';
-import { ComboboxLine, type ComboboxOption, searchStatus, useCombobox } from '@netra/web-kit/office';
+import { ComboboxLine, type ComboboxOption, searchStatus, useCombobox } from '@netra/staff-kit';
 import type { RefObject } from 'react';
 import { newOrderTexts } from '../../texts/new-order';
 import styles from './search-picker.module.css';

@@ -11,7 +11,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { type DeliveryChoice, deliveryOf, PICK_UP, useFeeChange } from '@netra/web-kit/delivery';
-import { useFormDraft } from '@netra/web-kit/office';
+import { useFormDraft } from '@netra/staff-kit';
 import { isBlank, isPhone, looksLikeEmail } from '@netra/web-kit/rules';
 import { useCustomer } from '../../shared/customers.api';
 import { newOrderTexts } from '../../texts/new-order';

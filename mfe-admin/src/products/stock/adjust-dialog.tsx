@@ -11,7 +11,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
+import { type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
 import { useState } from 'react';
 import { stockTexts } from '../../texts/stock';
 import { ledgerPath, useAdjustStock } from './stock.api';

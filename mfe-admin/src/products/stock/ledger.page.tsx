@@ -1,6 +1,6 @@
 import type { StockLedger } from '@netra/api-client';
 import { Button, Icon, LinkButton, Navigate, Page, useSearchParams, useTexts } from '@netra/web-kit';
-import { DataTable } from '@netra/web-kit/office';
+import { DataTable } from '@netra/staff-kit';
 import { useState } from 'react';
 import { RestockButton } from '../../shared/purchases/restock-button';
 import { stockTexts } from '../../texts/stock';

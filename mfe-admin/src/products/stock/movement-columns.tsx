@@ -1,6 +1,6 @@
 import type { StockMovement } from '@netra/api-client';
 import { formatDate, formatNumber, Link } from '@netra/web-kit';
-import type { Column } from '@netra/web-kit/office';
+import type { Column } from '@netra/staff-kit';
 import type { en } from '../../texts/stock-en';
 import styles from './stock.module.css';
 

@@ -10,7 +10,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { DataTable, type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
+import { DataTable, type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
 import { useId } from 'react';
 import { PurchaseActions } from '../../shared/purchases/purchase-actions';
 import { purchaseColumns } from '../../shared/purchases/purchase-columns';

@@ -1,5 +1,5 @@
 import { errorText, toast, useForm, useNavigate, useTexts, type Elements } from '@netra/web-kit';
-import { FormPage, RecordFields, useRecordRules } from '@netra/web-kit/office';
+import { FormPage, RecordFields, useRecordRules } from '@netra/staff-kit';
 import { useState } from 'react';
 import { orToast } from '../failures';
 import { texts } from '../../texts/texts';

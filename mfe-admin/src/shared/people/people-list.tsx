@@ -1,5 +1,5 @@
 import { useTexts } from '@netra/web-kit';
-import { type PageInfo, ResourceList, type ResourceListProps, useResourceList } from '@netra/web-kit/office';
+import { type PageInfo, ResourceList, type ResourceListProps, useResourceList } from '@netra/staff-kit';
 import { texts } from '../../texts/texts';
 import { peopleKey } from './people.api';
 import { fullName, type PersonValues } from './person';

@@ -1,4 +1,4 @@
-import type { Column } from '@netra/web-kit/office';
+import type { Column } from '@netra/staff-kit';
 import type { en } from '../../texts/en';
 import type { Person } from './person';
 

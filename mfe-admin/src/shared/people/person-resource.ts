@@ -1,4 +1,4 @@
-import type { Column, ListQuery, PageInfo, RecordField } from '@netra/web-kit/office';
+import type { Column, ListQuery, PageInfo, RecordField } from '@netra/staff-kit';
 import type { ReactNode } from 'react';
 import type { UpdateSentences } from '../failures';
 import type { PeopleName } from './people.api';

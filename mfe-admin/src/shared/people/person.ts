@@ -1,4 +1,4 @@
-import type { RecordField } from '@netra/web-kit/office';
+import type { RecordField } from '@netra/staff-kit';
 import type { en } from '../../texts/en';
 
 /** The common fields of people in the back office. */

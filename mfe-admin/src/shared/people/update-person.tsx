@@ -6,7 +6,7 @@ import {
   StaleNotice,
   useRecord,
   useRecordRules,
-} from '@netra/web-kit/office';
+} from '@netra/staff-kit';
 import { useState } from 'react';
 import { useUpdateSubmit } from '../use-update-submit';
 import { texts } from '../../texts/texts';

@@ -1,6 +1,6 @@
 import type { PurchaseRequest } from '@netra/api-client';
 import { Button, errorText, toast, useTexts } from '@netra/web-kit';
-import { ConfirmDialog } from '@netra/web-kit/office';
+import { ConfirmDialog } from '@netra/staff-kit';
 import { useState } from 'react';
 import { purchaseTexts } from '../../texts/purchases';
 import { useCancelPurchase } from './purchases.api';

@@ -1,6 +1,6 @@
 import type { PurchaseRequest } from '@netra/api-client';
 import { Badge, formatDate, Link, today, type Tone } from '@netra/web-kit';
-import type { Column } from '@netra/web-kit/office';
+import type { Column } from '@netra/staff-kit';
 import type { en } from '../../texts/purchases-en';
 import styles from './purchases.module.css';
 

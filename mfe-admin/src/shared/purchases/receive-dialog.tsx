@@ -10,7 +10,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
+import { type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
 import { useState } from 'react';
 import { purchaseTexts } from '../../texts/purchases';
 import { outstanding, useReceive } from './purchases.api';

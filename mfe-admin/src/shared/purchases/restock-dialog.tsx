@@ -12,7 +12,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
+import { type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
 import { purchaseTexts } from '../../texts/purchases';
 import { texts } from '../../texts/texts';
 import {

@@ -1,5 +1,5 @@
 import { Button, Icon, useTexts } from '@netra/web-kit';
-import { ConfirmDialog } from '@netra/web-kit/office';
+import { ConfirmDialog } from '@netra/staff-kit';
 import { useState } from 'react';
 import { deadLetterTexts } from '../../texts/dead-letters';
 import type { useResending } from './use-resending';

@@ -1,5 +1,5 @@
 import { Button, Card, Form, FormActions, Icon, IconButton, useTexts } from '@netra/web-kit';
-import { enterGoesOn } from '@netra/web-kit/office';
+import { enterGoesOn } from '@netra/staff-kit';
 import { useId, useState } from 'react';
 import { intakeTexts } from '../../texts/intake';
 import { texts } from '../../texts/texts';

@@ -1,5 +1,5 @@
 import { call, newRequestKey, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
-import { useSettled } from '@netra/web-kit/office';
+import { useSettled } from '@netra/staff-kit';
 import { repairsKey } from '../repairs.api';
 
 const SHORTEST = 2;

@@ -1,5 +1,5 @@
 import { read, useQuery } from '@netra/web-kit';
-import { useSettled } from '@netra/web-kit/office';
+import { useSettled } from '@netra/staff-kit';
 import { repairsKey } from '../repairs.api';
 
 const SHORTEST = 3;

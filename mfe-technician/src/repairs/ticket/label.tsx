@@ -1,6 +1,6 @@
 import { formatDate, company, useTexts } from '@netra/web-kit';
 import { ticketTexts } from '../../texts/ticket';
-import { jobNumber } from '@netra/web-kit/office';
+import { jobNumber } from '@netra/staff-kit';
 import { QrCode } from './qr-code';
 import type { Ticket } from './ticket.api';
 import styles from './ticket.module.css';

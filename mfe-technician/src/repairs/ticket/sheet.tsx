@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { company, Logo, useTexts } from '@netra/web-kit';
-import { jobNumber } from '@netra/web-kit/office';
+import { jobNumber } from '@netra/staff-kit';
 import { ticketTexts } from '../../texts/ticket';
 import styles from './ticket.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, Form, FormActions, newRequestKey, useTexts } from '@netra/web-kit';
-import { enterGoesOn } from '@netra/web-kit/office';
+import { enterGoesOn } from '@netra/staff-kit';
 import { OutcomeField, RepairFields } from '../job-fields';
 import { CustomerFields, HandedInFields, InternalNotes } from '../repair-fields';
 import { useRepairForm } from '../use-repair-form';

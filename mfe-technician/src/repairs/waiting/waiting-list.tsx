@@ -1,5 +1,5 @@
 import { Badge, Button, formatDate, type Tone, useTexts } from '@netra/web-kit';
-import { ConfirmDialog } from '@netra/web-kit/office';
+import { ConfirmDialog } from '@netra/staff-kit';
 import { lazy, Suspense, useState } from 'react';
 import { aroundTexts } from '../../texts/around';
 import { dropPhotos } from './kept-photos';

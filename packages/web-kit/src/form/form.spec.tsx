@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { problem, renderPage } from '@netra/web-kit/testing';
 import { Button, call, Field, Form, TextInput, useForm } from '@netra/web-kit';
-import { enterGoesOn } from '@netra/web-kit/office';
 
 function Delivery() {
   const form = useForm({
@@ -110,33 +109,6 @@ test('stops reporting a lost connection once it is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Phone')).toHaveValue('077');
-});
-
-test('moves on with Enter past buttons and read-only fields in a form for scanners, and submits with Ctrl+Enter', async () => {
-  let sent = 0;
-  function Count() {
-    const form = useForm({
-      initial: { code: '', place: '', count: '', note: '' },
-      submit: () => Promise.resolve((sent += 1)),
-    });
-    return (
-      <Form form={form} onKeyDown={enterGoesOn}>
-        <TextInput aria-label="Code" {...form.control('code')} />
-        <Button>Look it up</Button>
-        <TextInput aria-label="Place" readOnly {...form.control('place')} />
-        <TextInput aria-label="Count" type="number" {...form.control('count')} />
-        <Button type="submit">Count</Button>
-      </Form>
-    );
-  }
-  const { user } = renderPage(<Count />);
-  await user.type(screen.getByLabelText('Code'), '4792{Enter}');
-  expect(screen.getByLabelText('Count')).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByLabelText('Count')).toHaveFocus();
-  expect(sent).toBe(0);
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent).toBe(1));
 });
 
 test('sends a form once when it is submitted twice quickly', async () => {

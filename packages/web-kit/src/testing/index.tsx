@@ -1,8 +1,9 @@
 import type {} from '@testing-library/jest-dom/jest-globals';
 
 /** Test kit of pages: mounts them as the shell does, and answers their calls. */
-export { BrowserRouter } from 'react-router';
+export { BrowserRouter, Route, Routes } from 'react-router';
 export { renderPage, type RenderPageOptions } from './render-page';
+export { changedPart } from './changed-part';
 export { fakeApi, problem, type ApiAnswers, type ApiCall } from './fake-api';
 export { FakeEventSource, fakeEventSource } from './fake-event-source';
 export { fakeStream, type FakeStream } from './fake-stream';

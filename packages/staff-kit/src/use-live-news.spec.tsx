@@ -3,7 +3,7 @@ import { urlOf } from '@netra/web-kit';
 import { fakeStream, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useLiveNews } from '@netra/web-kit/office';
+import { useLiveNews } from '@netra/staff-kit';
 
 function Watcher() {
   const [news, setNews] = useState(0);

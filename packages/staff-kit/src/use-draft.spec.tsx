@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
-import { problem, renderPage } from '@netra/web-kit/testing';
+import { useState } from 'react';
+import { problem, renderPage, Route, Routes } from '@netra/web-kit/testing';
 import {
   call,
   Button,
@@ -14,7 +14,7 @@ import {
   useNavigate,
   useSession,
 } from '@netra/web-kit';
-import { useFormDraft } from '@netra/web-kit/office';
+import { useFormDraft } from './use-draft';
 
 /** A token like the server's, as far as the browser reads it. */
 const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
@@ -108,6 +108,25 @@ test('restores what was typed, except passwords, after signing in when the sessi
   await screen.findByText(BACK);
   expect(await comment()).toHaveValue('Clear at night');
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('restores a changed form that disappeared without a question', async () => {
+  function Desk() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        {isShown ? <Review /> : null}
+        <Button onClick={() => setShown(!isShown)}>Turn over</Button>
+      </>
+    );
+  }
+  const page = renderPage(<Desk />, { storage: { token: tokenOf('ada') }, api: { 'GET /users': ADA } });
+  await page.user.type(await comment(), 'Clear at night');
+  await press(page, 'Turn over');
+  expect(screen.queryByLabelText('Comment')).toBeNull();
+  await press(page, 'Turn over');
+  await screen.findByText(BACK);
+  expect(await comment()).toHaveValue('Clear at night');
 });
 
 test('hides what was typed from another person and deletes it once they type', async () => {

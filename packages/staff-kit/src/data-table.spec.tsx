@@ -11,7 +11,7 @@ import {
   type Sort,
   TwoLines,
   useListParams,
-} from '@netra/web-kit/office';
+} from '@netra/staff-kit';
 
 interface Product {
   id: string;

@@ -9,7 +9,7 @@ import {
   toast,
   useTexts,
 } from '@netra/web-kit';
-import { isBlank } from '../rules';
+import { isBlank } from '@netra/web-kit/rules';
 import { officeTexts } from './office-texts';
 import styles from './record-fields.module.css';
 
