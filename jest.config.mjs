@@ -47,7 +47,7 @@ export default {
       displayName: 'dom',
       testEnvironmentOptions: { fresh: true, once: ['packages/web-kit/testing/browser.mjs'] },
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/testing/setup.mjs'],
-      testMatch: ['<rootDir>/{packages/{web-kit,staff-kit},shell,mfe-*}/**/*.spec.tsx'],
+      testMatch: ['<rootDir>/{packages/{web-kit,shop-kit,staff-kit},shell,mfe-*}/**/*.spec.tsx'],
     },
     {
       ...shared,

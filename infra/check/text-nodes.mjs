@@ -9,7 +9,7 @@ import { SyntaxKind } from 'typescript/unstable/ast';
 import { API, TypeFlags } from 'typescript/unstable/sync';
 import { root } from '../launch/bootstrap.mjs';
 
-const SCREENS = ['packages/{web,staff}-kit', 'shell', 'mfe-*'];
+const SCREENS = ['packages/{web,shop,staff}-kit', 'shell', 'mfe-*'];
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.AnyOrUnknown;
 const BESIDE = 'stands beside others: give it an element of its own, or make it one string with them';
 const RETURNED = 'is a component that returns a text: let it return an element or be a function';

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { Checkbox, Field, type FormState, TextInput, useTexts, VisuallyHidden } from '@netra/web-kit';
-import { districtTexts } from '@netra/web-kit/delivery';
+import { districtTexts } from '@netra/shop-kit/delivery';
 import { deliveryOfficeTexts } from '../texts/delivery';
 import styles from './delivery.module.css';
 import { type DeliveryValues, rateField } from './delivery-values';

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { ErrorState, Field, Page, PageSpinner, TextInput, useTexts } from '@netra/web-kit';
-import { districtTexts } from '@netra/web-kit/delivery';
+import { districtTexts } from '@netra/shop-kit/delivery';
 import { FormPage, StaleNotice } from '@netra/staff-kit';
 import { deliveryOfficeTexts } from '../texts/delivery';
 import { texts } from '../texts/texts';

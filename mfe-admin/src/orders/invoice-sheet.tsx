@@ -1,6 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { classes, formatDate, formatMoney, useTexts } from '@netra/web-kit';
-import { Sheet } from '@netra/web-kit/warranty';
+import { Sheet } from '@netra/shop-kit/warranty';
 import { useDeliveryName } from '../shared/use-delivery-name';
 import { paymentTexts } from '../texts/payment';
 import { texts } from '../texts/texts';

@@ -1,6 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { formatDate, formatMoney, useTexts } from '@netra/web-kit';
-import { Sheet } from '@netra/web-kit/warranty';
+import { Sheet } from '@netra/shop-kit/warranty';
 import { orderDeskTexts } from '../texts/order-desk';
 import { paymentTexts } from '../texts/payment';
 import styles from './invoice.module.css';

@@ -11,7 +11,7 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import { WarrantyCard } from '@netra/web-kit/warranty';
+import { WarrantyCard } from '@netra/shop-kit/warranty';
 import { orderDeskTexts } from '../texts/order-desk';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';

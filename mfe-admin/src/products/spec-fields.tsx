@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { Field, type FormState, Select, TextInput, useTexts } from '@netra/web-kit';
-import { readSpecs, SPEC_UNITS, type SpecName, specsOf, specValue, writeSpec } from '@netra/web-kit/specs';
+import { readSpecs, SPEC_UNITS, type SpecName, specsOf, specValue, writeSpec } from '@netra/shop-kit/specs';
 import { texts } from '../texts/texts';
 import { type ProductValues, SPEC_SEPARATOR } from './product-values';
 import styles from './product-fields.module.css';

@@ -14,7 +14,7 @@ import {
   toast,
   useTexts,
 } from '@netra/web-kit';
-import { districtTexts } from '@netra/web-kit/delivery';
+import { districtTexts } from '@netra/shop-kit/delivery';
 import { StaleNotice, useDraft } from '@netra/staff-kit';
 import { type ReactNode, useState } from 'react';
 import { quoteOfficeTexts } from '../texts/quotes';

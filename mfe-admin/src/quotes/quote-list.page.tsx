@@ -1,6 +1,6 @@
 import type { Quote } from '@netra/api-client';
 import { Badge, call, formatDate, Select, type Tone, useTexts } from '@netra/web-kit';
-import { districtTexts } from '@netra/web-kit/delivery';
+import { districtTexts } from '@netra/shop-kit/delivery';
 import { type Column, ResourceList, useResourceList } from '@netra/staff-kit';
 import { quoteOfficeTexts } from '../texts/quotes';
 import type { en } from '../texts/quotes-en';

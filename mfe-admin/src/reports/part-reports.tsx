@@ -1,5 +1,5 @@
 import { urlOf, useTexts } from '@netra/web-kit';
-import { districtTexts, PICK_UP } from '@netra/web-kit/delivery';
+import { districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
 import { reportTexts } from '../texts/reports';
 import { texts } from '../texts/texts';
 import { PartReport } from './part-report';

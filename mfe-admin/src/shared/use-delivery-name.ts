@@ -1,5 +1,5 @@
 import { useTexts } from '@netra/web-kit';
-import { districtTexts, PICK_UP } from '@netra/web-kit/delivery';
+import { districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
 import { deliveryOfficeTexts } from '../texts/delivery';
 
 /** The destination of an order in words: "Delivery to Kandy", or pick-up. */

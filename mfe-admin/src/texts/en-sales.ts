@@ -1,4 +1,4 @@
-import { specNamesEn, specWordsEn } from '@netra/web-kit/specs';
+import { specNamesEn, specWordsEn } from '@netra/shop-kit/specs';
 const products = {
   title: 'Products',
   columns: { image: 'Image', availability: 'Availability', actions: 'Actions' },

@@ -1,4 +1,4 @@
-import { specNamesSi, specWordsSi } from '@netra/web-kit/specs';
+import { specNamesSi, specWordsSi } from '@netra/shop-kit/specs';
 import type { sales as en } from './en-sales';
 
 const products: (typeof en)['products'] = {

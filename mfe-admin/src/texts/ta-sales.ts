@@ -1,4 +1,4 @@
-import { specNamesTa, specWordsTa } from '@netra/web-kit/specs';
+import { specNamesTa, specWordsTa } from '@netra/shop-kit/specs';
 import type { sales as en } from './en-sales';
 
 const products: (typeof en)['products'] = {

@@ -12,7 +12,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { districtTexts } from '@netra/web-kit/delivery';
+import { districtTexts } from '@netra/shop-kit/delivery';
 import { isBlank, isPhone } from '@netra/web-kit/rules';
 import { useAddresses } from '../shared/addresses.api';
 import { accountTexts } from '../texts/account';

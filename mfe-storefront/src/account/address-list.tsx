@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@netra/api-client';
 import { Card, errorText, Icon, IconButton, toast, useQuery, useTexts } from '@netra/web-kit';
-import { districtTexts } from '@netra/web-kit/delivery';
+import { districtTexts } from '@netra/shop-kit/delivery';
 import { useState } from 'react';
 import { addressesQuery, useAddresses } from '../shared/addresses.api';
 import { accountTexts } from '../texts/account';

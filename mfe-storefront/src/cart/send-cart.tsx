@@ -1,5 +1,5 @@
 import { chatLink, company, formatMoney, Icon, useTexts } from '@netra/web-kit';
-import { useChosenDistrict } from '@netra/web-kit/delivery';
+import { useChosenDistrict } from '../shared/delivery/chosen-district';
 import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
 import { cartTexts } from '../texts/cart';
 import type { CheckedLine } from './use-cart-lines';

@@ -10,7 +10,7 @@ import {
   TextInput,
   useTexts,
 } from '@netra/web-kit';
-import { PICK_UP, useFeeChange } from '@netra/web-kit/delivery';
+import { PICK_UP, useFeeChange } from '@netra/shop-kit/delivery';
 import { DistrictSelect } from '../shared/delivery/district-select';
 import { PolicyLinks } from '../shared/policy-links';
 import { SubmitButton } from '../shared/submit-button';

@@ -1,5 +1,5 @@
 import { formatMoney, useTexts } from '@netra/web-kit';
-import type { Delivery } from '@netra/web-kit/delivery';
+import type { Delivery } from '@netra/shop-kit/delivery';
 import { countPieces } from '../shared/cart-lines';
 import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
 import { checkoutTexts } from '../texts/checkout';

@@ -3,7 +3,7 @@ import { Button, formatMoney, Icon, useTexts } from '@netra/web-kit';
 import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
 import { checkoutTexts } from '../texts/checkout';
 import styles from './notices.module.css';
-import type { FeeChange } from '@netra/web-kit/delivery';
+import type { FeeChange } from '@netra/shop-kit/delivery';
 import type { PriceChange } from './use-checkout-lines';
 
 interface NoticeProps {

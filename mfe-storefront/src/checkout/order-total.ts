@@ -1,4 +1,4 @@
-import type { Delivery } from '@netra/web-kit/delivery';
+import type { Delivery } from '@netra/shop-kit/delivery';
 import { totalOf } from '../shared/cart-lines';
 import type { CheckoutLine } from './use-checkout-lines';
 

@@ -1,5 +1,5 @@
 import { type FormState, useTexts } from '@netra/web-kit';
-import { PICK_UP } from '@netra/web-kit/delivery';
+import { PICK_UP } from '@netra/shop-kit/delivery';
 import { useId } from 'react';
 import { paymentTexts } from '../texts/payment';
 import type { DeliveryDetails, PaymentMethod } from './checkout-draft';

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@netra/api-client';
 import { Button, Checkbox, Field, type FormState, TextInput, useTexts } from '@netra/web-kit';
-import { PICK_UP } from '@netra/web-kit/delivery';
+import { PICK_UP } from '@netra/shop-kit/delivery';
 import { MAX_ADDRESSES } from '../shared/addresses.api';
 import { checkoutTexts } from '../texts/checkout';
 import type { DeliveryDetails } from './checkout-draft';

@@ -1,9 +1,10 @@
 import type { DeliveryTerms, SavedAddressBody, ShortLine } from '@netra/api-client';
 import { company, errorText, toast, useForm, useTexts } from '@netra/web-kit';
-import { chosenDistrict, type DeliveryChoice, deliveryOf, PICK_UP } from '@netra/web-kit/delivery';
+import { type DeliveryChoice, deliveryOf, PICK_UP } from '@netra/shop-kit/delivery';
 import { isBlank, isPhone } from '@netra/web-kit/rules';
 import { useEffect } from 'react';
 import { useAddresses } from '../shared/addresses.api';
+import { chosenDistrict } from '../shared/delivery/chosen-district';
 import { checkoutTexts } from '../texts/checkout';
 import { deliveryTexts } from '../texts/delivery';
 import { checkoutDraft, type DeliveryDetails, orderKey } from './checkout-draft';

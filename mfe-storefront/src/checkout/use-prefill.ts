@@ -1,7 +1,8 @@
 import type { Order, SavedAddress, User } from '@netra/api-client';
 import { useQuery, useSession } from '@netra/web-kit';
-import { chosenDistrict, PICK_UP } from '@netra/web-kit/delivery';
+import { PICK_UP } from '@netra/shop-kit/delivery';
 import { addressesQuery } from '../shared/addresses.api';
+import { chosenDistrict } from '../shared/delivery/chosen-district';
 import { myOrdersQuery } from '../shared/orders.api';
 import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
   type Elements,
 } from '@netra/web-kit';
-import { specValue } from '@netra/web-kit/specs';
+import { specValue } from '@netra/shop-kit/specs';
 import { useAddToCart } from '../shared/use-add-to-cart';
 import { isOutOfStock } from '../shared/availability';
 import { Picture } from '../shared/picture';

@@ -1,5 +1,5 @@
 import type { Product } from '@netra/api-client';
-import { readSpecs, type SpecName, specsOf } from '@netra/web-kit/specs';
+import { readSpecs, type SpecName, specsOf } from '@netra/shop-kit/specs';
 
 /** A specification of the compared products, in order; undefined where a product lacks it. */
 export interface SpecRow {

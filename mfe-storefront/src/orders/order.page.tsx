@@ -16,7 +16,7 @@ import {
   useQuery,
   useTexts,
 } from '@netra/web-kit';
-import { PICK_UP } from '@netra/web-kit/delivery';
+import { PICK_UP } from '@netra/shop-kit/delivery';
 import { AskUs } from '../shared/ask-us';
 import { BuyAgain } from '../shared/buy-again';
 import { CancelOrder } from '../shared/cancel-order';

@@ -1,5 +1,5 @@
 import { Field, formatMoney, Link, Select, useTexts } from '@netra/web-kit';
-import { readSpecs, specInShort } from '@netra/web-kit/specs';
+import { readSpecs, specInShort } from '@netra/shop-kit/specs';
 import type { Option } from '../shared/kit/options';
 import { wordOf } from '../shared/kit/part';
 import type { KitLine } from '../shared/kit/plan-kit';

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { company, formatMoney, Skeleton, useQuery, useTexts } from '@netra/web-kit';
-import { deliveryOf, districtTexts } from '@netra/web-kit/delivery';
+import { deliveryOf, districtTexts } from '@netra/shop-kit/delivery';
 import { deliveryQuery } from '../shared/delivery/delivery.api';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { useDeliveryWords } from '../shared/delivery/use-delivery-words';

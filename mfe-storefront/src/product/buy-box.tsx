@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { Button, formatMoney, Icon, Link, company, useNavigate, useTexts } from '@netra/web-kit';
-import { Stepper } from '@netra/web-kit/quantity';
+import { Stepper } from '@netra/shop-kit/quantity';
 import type { Ref } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';

@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { formatMoney, Link, useTexts } from '@netra/web-kit';
-import { readSpecs, type SpecName } from '@netra/web-kit/specs';
+import { readSpecs, type SpecName } from '@netra/shop-kit/specs';
 import { isOutOfStock } from '../shared/availability';
 import { Picture } from '../shared/picture';
 import { useProductTexts } from '../shared/product-texts';

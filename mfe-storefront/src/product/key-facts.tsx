@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
-import { keySpecs, readSpecs, specValue } from '@netra/web-kit/specs';
+import { keySpecs, readSpecs, specValue } from '@netra/shop-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
 import styles from './key-facts.module.css';

@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
-import { readSpecs, specValue } from '@netra/web-kit/specs';
+import { readSpecs, specValue } from '@netra/shop-kit/specs';
 import { useId } from 'react';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';

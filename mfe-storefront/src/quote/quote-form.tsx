@@ -9,7 +9,7 @@ import {
   TextInput,
   useTexts,
 } from '@netra/web-kit';
-import { districtTexts } from '@netra/web-kit/delivery';
+import { districtTexts } from '@netra/shop-kit/delivery';
 import { useState } from 'react';
 import { quoteTexts } from '../texts/quote';
 import styles from './quote.module.css';

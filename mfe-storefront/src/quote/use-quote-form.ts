@@ -1,7 +1,7 @@
 import type { QuoteRequestBody } from '@netra/api-client';
 import { call, useForm, useLanguage, useSession, useTexts } from '@netra/web-kit';
-import { chosenDistrict } from '@netra/web-kit/delivery';
 import { isBlank } from '@netra/web-kit/rules';
+import { chosenDistrict } from '../shared/delivery/chosen-district';
 import { quoteTexts } from '../texts/quote';
 
 export type QuoteValues = Record<

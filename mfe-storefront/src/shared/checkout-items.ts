@@ -1,4 +1,4 @@
-import { clampQuantity } from '@netra/web-kit/quantity';
+import { clampQuantity } from '@netra/shop-kit/quantity';
 
 /** The items of a checkout, kept in its address, so that they survive a reload and a sign-in. */
 export interface CheckoutItem {

@@ -1,5 +1,5 @@
 import { Button, formatMoney, Icon, Link, useTexts, type Elements } from '@netra/web-kit';
-import { Stepper } from '@netra/web-kit/quantity';
+import { Stepper } from '@netra/shop-kit/quantity';
 import { useEffect, useRef } from 'react';
 import { cartTexts } from '../texts/cart';
 import styles from './line-row.module.css';

@@ -11,7 +11,7 @@ import {
   useTitle,
   type Elements,
 } from '@netra/web-kit';
-import { deliveryOf, PICK_UP } from '@netra/web-kit/delivery';
+import { deliveryOf, PICK_UP } from '@netra/shop-kit/delivery';
 import { AskUs } from './ask-us';
 import { deliveryQuery } from './delivery/delivery.api';
 import { useDeliveryWords } from './delivery/use-delivery-words';

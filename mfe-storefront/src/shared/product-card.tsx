@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { Badge, discountPercent, Link, Stars, useTexts } from '@netra/web-kit';
-import { readSpecs, specInShort } from '@netra/web-kit/specs';
+import { readSpecs, specInShort } from '@netra/shop-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { Picture } from './picture';

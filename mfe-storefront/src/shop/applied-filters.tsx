@@ -1,5 +1,5 @@
 import { formatMoney, Icon, Link, type LinkProps, useSearchLink, useTexts } from '@netra/web-kit';
-import { readSpecs, specInShort, writeSpec } from '@netra/web-kit/specs';
+import { readSpecs, specInShort, writeSpec } from '@netra/shop-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { activeCount, changed, type FilterChange, type Filters, NO_FILTERS, withSpec } from './filters';

@@ -1,5 +1,5 @@
 import type { ProductPage } from '@netra/api-client';
-import { isFilterable } from '@netra/web-kit/specs';
+import { isFilterable } from '@netra/shop-kit/specs';
 import type { ProductFilters } from '../shared/products.api';
 import type { Category } from '../shared/products.api';
 

@@ -1,5 +1,5 @@
 import { classes, Link, useSearchLink, useTexts } from '@netra/web-kit';
-import { specInShort } from '@netra/web-kit/specs';
+import { specInShort } from '@netra/shop-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { CATEGORIES, changed, type FilterChange, type Filters, QUICK_RANGES, withSpec } from './filters';

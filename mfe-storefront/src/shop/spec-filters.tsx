@@ -1,6 +1,6 @@
 import type { SpecCount } from '@netra/api-client';
 import { useTexts, VisuallyHidden } from '@netra/web-kit';
-import { readSpecs, type SpecName, specsOf, specValue, writeSpec } from '@netra/web-kit/specs';
+import { readSpecs, type SpecName, specsOf, specValue, writeSpec } from '@netra/shop-kit/specs';
 import type { Category } from '../shared/products.api';
 import { FilterCount } from './filter-count';
 import { catalogTexts } from '../texts/catalog';

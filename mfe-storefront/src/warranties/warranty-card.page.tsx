@@ -10,7 +10,7 @@ import {
   useQuery,
   useTexts,
 } from '@netra/web-kit';
-import { WarrantyCard } from '@netra/web-kit/warranty';
+import { WarrantyCard } from '@netra/shop-kit/warranty';
 import { myOrderQuery } from '../shared/orders.api';
 import { ordersTexts } from '../texts/orders';
 import { warrantiesTexts } from '../texts/warranties';

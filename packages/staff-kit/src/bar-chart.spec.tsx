@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { BarChart, BarList } from '@netra/staff-kit';
+import { BarChart, BarList } from './index';
 
 const bars = [0, 50, 100].map((value, index) => ({
   key: `${index}`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Button } from '@netra/web-kit';
-import { ConfirmDialog } from '@netra/staff-kit';
+import { ConfirmDialog } from './index';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';

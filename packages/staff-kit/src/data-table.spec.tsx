@@ -11,7 +11,7 @@ import {
   type Sort,
   TwoLines,
   useListParams,
-} from '@netra/staff-kit';
+} from './index';
 
 interface Product {
   id: string;

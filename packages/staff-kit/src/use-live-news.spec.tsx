@@ -3,7 +3,7 @@ import { urlOf } from '@netra/web-kit';
 import { fakeStream, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useLiveNews } from '@netra/staff-kit';
+import { useLiveNews } from './index';
 
 function Watcher() {
   const [news, setNews] = useState(0);

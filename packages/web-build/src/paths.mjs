@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 export const kit = path.join(root, 'packages/web-kit');
 /** The folders of what several bundles have in common: the shared module, and what remotes bundle. */
-export const kits = [kit, path.join(root, 'packages/staff-kit')];
+export const kits = [kit, path.join(root, 'packages/shop-kit'), path.join(root, 'packages/staff-kit')];
 export const cacheDir = path.join(root, '.cache');
 
 /** The output folder of an application, where the edge looks for it; a release is built in the folder named by BUILD_DIR instead. */

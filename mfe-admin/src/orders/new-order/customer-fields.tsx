@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { Button, Field, type FormState, Icon, Select, Textarea, TextInput, useTexts } from '@netra/web-kit';
-import { districtTexts, PICK_UP } from '@netra/web-kit/delivery';
+import { districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCustomer } from '../../shared/customers.api';
 import { fullName } from '../../shared/people/person';

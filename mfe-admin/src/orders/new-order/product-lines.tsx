@@ -1,5 +1,5 @@
 import { formatMoney, Icon, IconButton, useTexts } from '@netra/web-kit';
-import { Stepper } from '@netra/web-kit/quantity';
+import { Stepper } from '@netra/shop-kit/quantity';
 import { type RefObject, useState } from 'react';
 import { newOrderTexts } from '../../texts/new-order';
 import { useFoundProducts } from './new-order.api';

@@ -10,7 +10,7 @@ import {
   useNavigate,
   useTexts,
 } from '@netra/web-kit';
-import { type DeliveryChoice, deliveryOf, PICK_UP, useFeeChange } from '@netra/web-kit/delivery';
+import { type DeliveryChoice, deliveryOf, PICK_UP, useFeeChange } from '@netra/shop-kit/delivery';
 import { useFormDraft } from '@netra/staff-kit';
 import { isBlank, isPhone, looksLikeEmail } from '@netra/web-kit/rules';
 import { useCustomer } from '../../shared/customers.api';

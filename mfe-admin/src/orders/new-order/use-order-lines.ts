@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import type { FormState } from '@netra/web-kit';
-import { clampQuantity } from '@netra/web-kit/quantity';
+import { clampQuantity } from '@netra/shop-kit/quantity';
 import { stockOf, useOrderedProducts } from './new-order.api';
 import { type Line, linesOf, type NewOrderValues } from './new-order-values';
 

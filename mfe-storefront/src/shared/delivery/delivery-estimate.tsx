@@ -1,7 +1,8 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { Field, formatMoney, Link, useQuery, useTexts } from '@netra/web-kit';
-import { chosenDistrict, deliveryOf, useChosenDistrict } from '@netra/web-kit/delivery';
+import { deliveryOf } from '@netra/shop-kit/delivery';
 import { deliveryTexts } from '../../texts/delivery';
+import { chosenDistrict, useChosenDistrict } from './chosen-district';
 import { deliveryQuery } from './delivery.api';
 import styles from './delivery-estimate.module.css';
 import { DistrictSelect } from './district-select';

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { Select, type SelectProps, useTexts } from '@netra/web-kit';
-import { districtTexts, PICK_UP } from '@netra/web-kit/delivery';
+import { districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
 import { deliveryTexts } from '../../texts/delivery';
 
 /** The districts by name in the language of the page; those that are not served cannot be chosen. */

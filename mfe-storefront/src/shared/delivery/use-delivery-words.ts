@@ -1,6 +1,7 @@
 import { formatMoney, useFormatDate, useTexts } from '@netra/web-kit';
-import { type Delivery, deliveryDays, districtTexts, PICK_UP } from '@netra/web-kit/delivery';
+import { type Delivery, districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
 import { deliveryTexts } from '../../texts/delivery';
+import { deliveryDays } from './delivery-days';
 
 /** Describes a delivery in the language of the page. */
 export function useDeliveryWords() {

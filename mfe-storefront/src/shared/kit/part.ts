@@ -1,5 +1,5 @@
 import type { ProductCard } from '@netra/api-client';
-import { readSpecs, type SpecName } from '@netra/web-kit/specs';
+import { readSpecs, type SpecName } from '@netra/shop-kit/specs';
 
 /** A product that can be part of a kit. */
 export type Part = ProductCard;

@@ -1,4 +1,4 @@
-import { specWordsEn } from '@netra/web-kit/specs';
+import { specWordsEn } from '@netra/shop-kit/specs';
 import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');

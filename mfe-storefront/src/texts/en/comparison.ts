@@ -1,5 +1,5 @@
 import { plurals } from '@netra/web-kit';
-import { specNamesEn } from '@netra/web-kit/specs';
+import { specNamesEn } from '@netra/shop-kit/specs';
 
 const plural = plurals('en');
 

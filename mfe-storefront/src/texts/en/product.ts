@@ -1,4 +1,4 @@
-import { specNamesEn } from '@netra/web-kit/specs';
+import { specNamesEn } from '@netra/shop-kit/specs';
 import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');

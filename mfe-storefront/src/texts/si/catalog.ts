@@ -1,4 +1,4 @@
-import { specWordsSi } from '@netra/web-kit/specs';
+import { specWordsSi } from '@netra/shop-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { catalog as en } from '../en/catalog';
 

@@ -1,4 +1,4 @@
-import { specNamesSi } from '@netra/web-kit/specs';
+import { specNamesSi } from '@netra/shop-kit/specs';
 import type { comparison as en } from '../en/comparison';
 
 /** Products side by side. */

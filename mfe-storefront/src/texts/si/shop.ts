@@ -1,4 +1,4 @@
-import { specNamesSi } from '@netra/web-kit/specs';
+import { specNamesSi } from '@netra/shop-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { shop as en } from '../en/shop';
 

@@ -1,4 +1,4 @@
-import { specWordsTa } from '@netra/web-kit/specs';
+import { specWordsTa } from '@netra/shop-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { catalog as en } from '../en/catalog';
 

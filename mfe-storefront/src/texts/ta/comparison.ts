@@ -1,5 +1,5 @@
 import { plurals } from '@netra/web-kit';
-import { specNamesTa } from '@netra/web-kit/specs';
+import { specNamesTa } from '@netra/shop-kit/specs';
 import type { comparison as en } from '../en/comparison';
 
 const plural = plurals('ta');

@@ -1,4 +1,4 @@
-import { specNamesTa } from '@netra/web-kit/specs';
+import { specNamesTa } from '@netra/shop-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { product as en } from '../en/product';
 

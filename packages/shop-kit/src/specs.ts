@@ -1,4 +1,3 @@
-/// <reference path="./env.d.ts" />
 /** The specifications of products; remotes bundle only the parts that they use. */
 export { readSpecs, type Spec, writeSpec } from './specs/specs';
 export { keySpecs } from './specs/key-specs';

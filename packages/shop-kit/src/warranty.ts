@@ -1,4 +1,3 @@
-/// <reference path="./env.d.ts" />
 /** Printed documents; only the remotes that show or print them bundle them. */
 export { WarrantyCard } from './warranty/warranty-card';
 export { Sheet } from './warranty/sheet';

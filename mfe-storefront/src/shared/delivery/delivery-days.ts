@@ -1,5 +1,5 @@
-import { company } from '../company';
-import { shopClock } from '../format/shop-clock';
+import { company } from '@netra/web-kit';
+import { shopClock } from '@netra/web-kit/shop-clock';
 
 const DAY_MS = 86_400_000;
 const working: readonly number[] = company.openingHours.weekdays;

@@ -1,7 +1,4 @@
-/// <reference path="./env.d.ts" />
 /** Delivery by district; only the remotes that use it bundle it. */
-export { chosenDistrict, useChosenDistrict } from './delivery/chosen-district';
-export { deliveryDays } from './delivery/delivery-days';
 export { deliveryOf, type Delivery, type DeliveryChoice, PICK_UP } from './delivery/delivery-of';
 export { districtTexts } from './delivery/district-texts';
 export { useFeeChange, type FeeChange } from './delivery/use-fee-change';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expectNoViolations, expectTranslation, renderPage, TRANSLATIONS } from '@netra/web-kit/testing';
 import { quantityTexts } from './quantity-texts';
-import { clampQuantity, Stepper } from '@netra/web-kit/quantity';
+import { clampQuantity, Stepper } from './stepper';
 
 function Quantity({ start }: { start: number }) {
   const [quantity, setQuantity] = useState(start);

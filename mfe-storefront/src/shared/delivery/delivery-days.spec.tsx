@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deliveryDays } from '@netra/web-kit/delivery';
+import { deliveryDays } from './delivery-days';
 
 test.each([
   // Friday noon in Colombo.

@@ -1,3 +1,2 @@
-/// <reference path="./env.d.ts" />
 /** Quantities; only the remotes that use them bundle them. */
 export { clampQuantity, Stepper, type StepperProps } from './quantity/stepper';
