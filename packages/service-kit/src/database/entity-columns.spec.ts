@@ -8,7 +8,7 @@ class Thing {
   @PrimaryColumn('uuid') id: string;
   @money({ name: 'label_price' }) labellPrice: number;
   @Column('text', { array: true, default: [] }) otherNames: string[];
-  @Column('text', { default: '' }) note: string;
+  @Column('text', { default: "maker's" }) note: string;
   @Column('integer', { default: 12 }) months: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }
@@ -18,7 +18,7 @@ test('the columns of an entity have the names, types and defaults of the databas
     ['id', { name: 'id', type: 'uuid' }],
     ['labellPrice', { name: 'label_price', type: 'numeric' }],
     ['otherNames', { name: 'other_names', type: 'text[]', default: `'{}'` }],
-    ['note', { name: 'note', type: 'text', default: `''` }],
+    ['note', { name: 'note', type: 'text', default: `'maker''s'` }],
     ['months', { name: 'months', type: 'integer', default: '12' }],
     ['createdAt', { name: 'created_at', type: 'timestamptz', default: 'now()' }],
   ]);

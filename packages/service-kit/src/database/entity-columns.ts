@@ -36,7 +36,7 @@ export function columnOf(entity: EntityClass, property: string): EntityColumn {
 
 function sqlOf(value: unknown): string | undefined {
   if (typeof value === 'function') return String(value());
-  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (Array.isArray(value)) return `'{${value.join()}}'`;
   return value === undefined ? undefined : String(value);
 }
