@@ -125,6 +125,24 @@ describe('back office', () => {
     await context.close();
   }, 60_000);
 
+  test('aligns the lines of a heading that sorts the list of orders like the other headings', async () => {
+    const { page, context } = await open('/admin/order');
+    const alignments = await page
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') })
+      .evaluateAll((cells) =>
+        cells.map((cell) =>
+          [cell, cell.querySelector('button')!].map((element) => getComputedStyle(element).textAlign),
+        ),
+      );
+    expect(alignments).toEqual([
+      ['left', 'left'],
+      ['left', 'left'],
+      ['right', 'right'],
+    ]);
+    await context.close();
+  }, 60_000);
+
   test("does not scroll sideways at 390 px when a technician's name has no spaces", async () => {
     const technician = { firstName: 'x'.repeat(50), lastName: 'Silva', salary: 1 };
     const body = { ...technician, email: `${unique('long')}@example.lk` };
