@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Request } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { atBench, type BenchAccount, benchToken, newTechnician } from './support/bench.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { pressWhereSeen } from './support/hands.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { until } from './support/until.js';
 
 describe('what hands expect', () => {
   const on = platform();
@@ -43,6 +45,27 @@ describe('what hands expect', () => {
     await admin.page.getByLabel(/^Price/).waitFor();
     return admin;
   };
+
+  test('the search has every letter that is typed after its shortcut', async () => {
+    const { page, context, errors } = await office();
+    const loading = new Set<Request>();
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) loading.add(request);
+    });
+    for (const ended of ['requestfinished', 'requestfailed'] as const)
+      page.on(ended as 'requestfinished', (request) => loading.delete(request));
+    await page.goto('/admin/order');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The dialog is loaded with the page, but not shown.
+    await until(async () => loading.size === 0);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.keyboard.type('/nimal');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('nimal');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
 
   test('the wheel over a number field scrolls and changes no number', async () => {
     const { page, context, errors } = await productForm();

@@ -7,7 +7,7 @@ import { countOf, type Entry, sectionsOf } from './palette-sections';
 import styles from './palette.module.css';
 import { useOfficeSearch } from './use-office-search';
 
-interface PaletteProps {
+export interface PaletteProps {
   config: CommandConfig;
   onClose: () => void;
 }

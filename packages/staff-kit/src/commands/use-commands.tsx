@@ -1,11 +1,12 @@
 import { useNavigate, type Elements } from '@netra/web-kit';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CommandConfig } from './commands';
+import type { PaletteProps } from './palette';
 import { useFirstFields } from './use-first-fields';
 import { useShortcuts } from './use-shortcuts';
 
 const loadPalette = () => import('./palette');
-const Palette = lazy(loadPalette);
+const LazyPalette = lazy(loadPalette);
 const HelpDialog = lazy(() => import('./help-dialog'));
 
 /** How long a `g` waits for its letter. */
@@ -21,7 +22,10 @@ export interface Commands {
  * The search and the keyboard shortcuts of an office: `/` and Ctrl+K search, `?` shows help, `g` and a letter open a screen.
  */
 export function useCommands(config: CommandConfig): Commands {
-  const [opened, setOpened] = useState<'search' | 'help'>();
+  const [opened, setOpened] = useState<'help' | { Search: ComponentType<PaletteProps> }>();
+  // Loaded with the page and rendered at once: a lazy component suspends even then, and the letters typed meanwhile would be lost.
+  const loaded = useRef<ComponentType<PaletteProps>>(undefined);
+  const openSearch = () => setOpened({ Search: loaded.current ?? LazyPalette });
   const navigate = useNavigate();
   const began = useRef(-SEQUENCE_MS);
   useShortcuts((key) => {
@@ -29,23 +33,26 @@ export function useCommands(config: CommandConfig): Commands {
     began.current = key === 'g' ? performance.now() : -SEQUENCE_MS;
     const command = isSecond ? config.commands.find(({ letter }) => letter === key) : undefined;
     if (command) void navigate(command.to);
-    else if (key === '/') setOpened('search');
+    else if (key === '/') openSearch();
     else if (key === '?') setOpened('help');
     else return key === 'g';
     return true;
   });
   useFirstFields();
-  useSearchKey(() => setOpened('search'));
-  // Preloaded, so that what is typed after the shortcut arrives in the field.
-  useEffect(() => void loadPalette(), []);
+  useSearchKey(openSearch);
+  useEffect(() => {
+    const keep = (module: { default: ComponentType<PaletteProps> }) => (loaded.current = module.default);
+    // A failure is reported when the search is opened.
+    loadPalette().then(keep, () => undefined);
+  }, []);
   const close = () => setOpened(undefined);
   const dialogs = (
     <Suspense>
-      {opened === 'search' ? <Palette config={config} onClose={close} /> : null}
       {opened === 'help' ? <HelpDialog config={config} onClose={close} /> : null}
+      {typeof opened === 'object' ? <opened.Search config={config} onClose={close} /> : null}
     </Suspense>
   );
-  return { openSearch: () => setOpened('search'), dialogs };
+  return { openSearch, dialogs };
 }
 
 /** Ctrl+K and Cmd+K work even while somebody types; a dialog keeps what is typed in it. */
