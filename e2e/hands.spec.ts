@@ -46,7 +46,7 @@ describe('what hands expect', () => {
     return admin;
   };
 
-  test('the search has every letter that is typed after its shortcut', async () => {
+  test('the search receives every letter typed after its shortcut', async () => {
     const { page, context, errors } = await office();
     const loading = new Set<Request>();
     page.on('request', (request) => {

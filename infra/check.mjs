@@ -21,7 +21,7 @@ const CHECKS = {
   'class names': node('infra/check/class-names.mjs'),
   styles: node('infra/check/styles.mjs'),
   'texts beside others': node('infra/check/text-nodes.mjs'),
-  'reasons of SQL': node('infra/check/sql.mjs'),
+  'hand-written SQL': node('infra/check/sql.mjs'),
   tests: node('infra/check/tests.mjs'),
   'unit tests': node('infra/check/unit-tests.mjs'),
   'sizes of the bundles': node('infra/check/sizes.mjs'),

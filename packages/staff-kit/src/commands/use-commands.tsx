@@ -23,7 +23,7 @@ export interface Commands {
  */
 export function useCommands(config: CommandConfig): Commands {
   const [opened, setOpened] = useState<'help' | { Search: ComponentType<PaletteProps> }>();
-  // Loaded with the page and rendered at once: a lazy component suspends even then, and the letters typed meanwhile would be lost.
+  // Loaded with the page and rendered synchronously: a lazy component would still suspend and lose the letters typed meanwhile.
   const loaded = useRef<ComponentType<PaletteProps>>(undefined);
   const openSearch = () => setOpened({ Search: loaded.current ?? LazyPalette });
   const navigate = useNavigate();
