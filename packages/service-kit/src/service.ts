@@ -4,6 +4,7 @@ import type { INestMicroservice, Type } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { failWhenStopped, HealthServer, logger, runProcess, type Running } from '@netra/node-kit';
+import { on } from 'node:events';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
 import { connectTo } from './bus/connection.js';
@@ -16,7 +17,6 @@ import { createDataSource, type Schema } from './database/data-source.js';
 import { addDatabaseGauges } from './database/database-gauges.js';
 import { CountAudit, recount, type KeptCount } from './database/large-tables/index.js';
 import { missingMigrations, prepareDatabase } from './database/migrate.js';
-import { ownerUrl } from './database/owner-url.js';
 import { answerDeadLetters } from './dead-letters/answer-dead-letters.js';
 import { EventLetters } from './dead-letters/event-letters.js';
 import { Consumers } from './events/consumers.js';
@@ -117,6 +117,14 @@ async function connectDatabase(definition: ServiceDefinition, config: ServiceCon
   await untilUsable(health, 'database', () => ensureMigrated(dataSource));
   health.check('database', async () => void (await dataSource.query('select 1')));
   return dataSource;
+}
+
+/** The URL of the owner of the tables, which is kept only during the migrations. */
+async function ownerUrl(config: ServiceConfig): Promise<string> {
+  if (!config.OWNER_BY_CHANNEL) return config.MIGRATION_DATABASE_URL;
+  for await (const [message] of on(process, 'message') as AsyncIterable<[{ type?: string; url?: string }]>)
+    if (message.type === 'owner' && message.url) return message.url;
+  throw new Error('the launcher is gone');
 }
 
 /** Throws until the migration job has run. TypeORM's own check would try to create its table, and keeps its connection when it fails. */

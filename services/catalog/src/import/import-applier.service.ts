@@ -8,9 +8,8 @@ import {
 } from '@netra/contracts';
 import { Audit, conflict, logger } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
 import { ImportWriterService, type JudgedRow } from './import-writer.service.js';
-import { lockImport, unlockImport } from './import-lock.js';
 import { ImportService } from './import.service.js';
 import { ProductImportBatch } from './product-import-batch.entity.js';
 
@@ -21,6 +20,9 @@ const PAUSE_MS = 100;
 const PART_SETTINGS = `set local lock_timeout = '250ms'; set local statement_timeout = '30s'`;
 /** Lock timeout, deadlock, or a product created concurrently: the part is retried. */
 const TRANSIENT = new Set(['55P03', '40P01', '23505']);
+
+const LOCK = `select pg_try_advisory_lock(hashtextextended($1, 7351)) as mine`;
+const UNLOCK = `select pg_advisory_unlock(hashtextextended($1, 7351))`;
 
 /** Thrown when nothing is imported. */
 class Refusal extends Error {
@@ -168,3 +170,15 @@ export class ImportApplierService {
 
 const isTransient = (error: unknown): boolean =>
   error instanceof QueryFailedError && TRANSIENT.has((error.driverError as { code?: string }).code ?? '');
+
+/**
+ * Takes the lock of an import for the connection of `manager`; PostgreSQL releases it when the process dies. Returns false while another
+ * process holds it and writes the import.
+ */
+export async function lockImport(manager: EntityManager, id: string): Promise<boolean> {
+  const [{ mine }] = (await manager.query(LOCK, [id])) as [{ mine: boolean }];
+  return mine;
+}
+
+export const unlockImport = (manager: EntityManager, id: string): Promise<unknown> =>
+  manager.query(UNLOCK, [id]);

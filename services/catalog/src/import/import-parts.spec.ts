@@ -10,7 +10,7 @@ import {
 import { eventually, type TestService } from '@netra/local-servers/testing';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
-import { lockImport, unlockImport } from './import-lock.js';
+import { lockImport, unlockImport } from './import-applier.service.js';
 
 let orders = 0;
 const order = () => ++orders;

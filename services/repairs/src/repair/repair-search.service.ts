@@ -3,7 +3,6 @@ import { isFillerSerial, type PublicRepair, type SerialQuery, type StageReached 
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { isUnproven } from '../claims/unproven-claims.js';
 import { RepairsConfig } from '../repairs.config.js';
-import { withoutSlips } from '../stage-news/stage-history.js';
 import { seenBySerial, withoutNotes } from './known-holder.js';
 import { LookUpLimit } from './look-up-limit.service.js';
 import { RepairChange } from './repair-change.entity.js';
@@ -62,4 +61,19 @@ export class RepairSearch {
       .map(({ stage, at }) => ({ progress: stage!, at: at.toISOString() }));
     return withoutSlips(own, this.config.undoMs);
   }
+}
+
+/**
+ * The stages as a customer sees them, without slips: a stage that was left within `undoMs` for the previous one was a mistake.
+ * @param reached in the order in which they were reached
+ */
+export function withoutSlips(reached: StageReached[], undoMs: number): StageReached[] {
+  const shown: StageReached[] = [];
+  for (const next of reached) {
+    const [before, last] = [shown.at(-2), shown.at(-1)];
+    const isUndo = before?.progress === next.progress && Date.parse(next.at) - Date.parse(last!.at) <= undoMs;
+    if (isUndo) shown.pop();
+    else shown.push(next);
+  }
+  return shown;
 }

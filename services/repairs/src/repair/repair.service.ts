@@ -5,17 +5,19 @@ import type {
   RepairUpdateCommand,
   Repair as RepairView,
 } from '@netra/contracts';
-import { conflict, context, newId, unprocessable } from '@netra/service-kit';
+import { conflict, context, invalid, newId, requirePlausibleDay, unprocessable } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { restrictedTo, visible } from './own-jobs.js';
 import { RepairChange } from './repair-change.entity.js';
-import { requirePlausibleDate } from './plausible-date.js';
 import { changesOf, hashOf, storedFields } from './repair-fields.js';
 import { RepairRecorder } from './repair-recorder.service.js';
 import { RepairWriter } from './repair-writer.service.js';
 import { Repair } from './repair.entity.js';
 import { asChange, asRepair } from './repair.views.js';
+
+/** A repair that is recorded after it was done has a day in the past. */
+const YEARS = { back: 1, ahead: 5 };
 
 /** Repairs as technicians and admins read and write them. */
 @Injectable()
@@ -100,3 +102,13 @@ export class RepairService {
 /** Reopening a completed repair clears the outcome of its hand-over. */
 const isReopened = ({ progress }: Repair, next: Partial<Repair>): boolean =>
   progress === 'Completed' && next.progress !== undefined && next.progress !== 'Completed';
+
+/**
+ * Accepts a day that is already stored, however old the repair is.
+ *
+ * @throws VALIDATION
+ */
+function requirePlausibleDate(day: string | undefined, stored?: string): void {
+  if (day === undefined || day === stored) return;
+  requirePlausibleDay(day, YEARS, (limits) => invalid('estimatedDate', 'repair.dateImplausible', limits));
+}

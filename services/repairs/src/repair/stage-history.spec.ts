@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RepairStage } from '@netra/contracts';
-import { withoutSlips } from './stage-history.js';
+import { withoutSlips } from './repair-search.service.js';
 
 const at = (seconds: number, progress: RepairStage) => ({
   progress,
