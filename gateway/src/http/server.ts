@@ -13,7 +13,6 @@ import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
 import { IMAGE_LIMIT } from './limits.js';
 import { logRequests } from './request-log.js';
-import { securityHeaders } from './security-headers.js';
 
 /** Milliseconds: longer than a proxy keeps idle connections. */
 const KEEP_ALIVE = { keepAliveTimeout: 75_000, connectionTimeout: 90_000 };
@@ -48,6 +47,23 @@ export function createServer(config: GatewayConfig, cache: CatalogCache | undefi
   void server.register(multipart, { limits: { files: 1, fields: 4, fileSize: IMAGE_LIMIT, parts: 5 } });
   return adapter;
 }
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Swagger's page has inline styles and icons from data addresses. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+const PAGE_HEADERS = { ...HEADERS, 'content-security-policy': PAGE_POLICY };
+
+/** The headers of every answer: nothing is stored, framed or executed, except on the documentation page. */
+const securityHeaders = (url: string): Record<string, string> =>
+  url.startsWith('/api/docs') ? PAGE_HEADERS : HEADERS;
 
 const PROBES = new Set(['/api/healthz', '/api/readyz']);
 

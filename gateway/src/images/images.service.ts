@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { logger, notFound, unavailable } from '@netra/service-kit';
 import { ImageStore, isPublicKey, type PrivateFolder } from '@netra/service-kit/images';
-import { imageName } from './image-name.js';
 import { IMAGE_LIMIT } from '../http/limits.js';
 import type { UploadedImage } from './images.dto.js';
 import { toPicture, toPrint, type Picture, type Rendition } from './picture.js';
@@ -19,6 +18,9 @@ const RENDITION_SIDES = [400, 800, 1600];
 
 /** Photos of reviews are copied when they become public: resizing them again would take longer than a call may. */
 const PRIVATE_SIDES: Record<PrivateFolder, readonly number[]> = { repairs: [], reviews: RENDITION_SIDES };
+
+/** Of the file name in the name of a stored picture. */
+const MAX_NAME_LENGTH = 80;
 
 /** Four times the resolution of a screen at the size of a data sheet. */
 const PRINTED_SIDE = 800;
@@ -127,6 +129,23 @@ export class ImagesService {
       throw unavailable('picture.notStored', {}, { retryAfter: 5, cause: error });
     });
   }
+}
+
+/**
+ * The name under which a picture is stored: the time and the cleaned file name, `1764590000000-dome-4mp.webp`. Letters other
+ * than a to z lose their accents or become dashes.
+ */
+export function imageName(fileName: string, extension: string, time: number): string {
+  const cleaned = fileName
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\.[^.]*$/s, '')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return `${time}-${cleaned || 'image'}.${extension}`;
 }
 
 const addressOf = (key: string): string => `/images/${key}`;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makeImageFolder, type ImageFolder } from '../testing/image-folder.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
-import { imageName } from './image-name.js';
+import { imageName } from './images.service.js';
 
 let folder: ImageFolder;
 let gateway: TestGateway;

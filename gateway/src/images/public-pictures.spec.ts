@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { PRIVATE_FOLDERS } from '@netra/service-kit/images';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { imageName } from './image-name.js';
+import { imageName } from './images.service.js';
 import { publicRead } from './public-pictures.js';
 
 const resources = [publicRead('images').Resource!].flat();
