@@ -5,12 +5,30 @@ import { visitor } from './support/browser.js';
 import { onTheWay } from './support/on-the-way.js';
 import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
-import { trafficOf } from './support/traffic.js';
 import { until } from './support/until.js';
 
 function gate(): [Promise<void>, () => void] {
   let open = (): void => undefined;
   return [new Promise<void>((resolve) => (open = resolve)), () => open()];
+}
+
+/** Records the outcome of the page's requests of an address; the returned function formats it for a failure message. */
+function trafficOf(page: Page, path: string): () => string {
+  const lines: string[] = [];
+  const isMeant = (url: string) => new URL(url).pathname === path;
+  page.on('request', (request) => {
+    if (isMeant(request.url())) lines.push(`${request.method()} sent`);
+  });
+  page.on('requestfailed', (request) => {
+    if (isMeant(request.url())) lines.push(`${request.method()} failed: ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (isMeant(response.url()))
+      lines.push(
+        `${response.request().method()} ${response.status()}, worker: ${response.fromServiceWorker()}`,
+      );
+  });
+  return () => lines.join('; ');
 }
 
 describe('without a connection', () => {

@@ -13,7 +13,6 @@ import { once } from 'node:events';
 import { parseArgs, promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad } from './rolling/load.mjs';
-import { report } from './rolling/report.mjs';
 
 const SERVICES = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer', 'gateway', 'edge'];
 const STOP_SECONDS = 30;
@@ -74,6 +73,23 @@ async function restartAll() {
   for (const service of SERVICES) restarted += await restart(service);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${restarted} containers restarted in ${seconds} s`);
+}
+
+/** Prints the result of a load, and sets exit code 1 when a request was lost. */
+function report({ sent, lost, late, orders, milliseconds, rate }) {
+  const sorted = milliseconds.toSorted((a, b) => a - b).map(Math.round);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  console.log(
+    `${sent} requests at ${rate}/s, ${lost.length} lost, ${orders} orders placed; answered within ${at(0.5)} ms (half), ${at(0.99)} ms (99 of 100), ${at(1)} ms (all); ${late} began late`,
+  );
+  const reasons = new Map();
+  for (const line of lost) {
+    const reason = line.replace(/^after [\d.]+ s /, '').replaceAll(/ROLL-[\d-]+/g, 'ROLL');
+    reasons.set(reason, [...(reasons.get(reason) ?? []), line]);
+  }
+  for (const [reason, { length, 0: first }] of reasons)
+    console.log(`  ${length} x ${reason}; first ${first.split(' s ')[0]} s`);
+  process.exitCode = lost.length === 0 ? 0 : 1;
 }
 
 try {
