@@ -19,9 +19,8 @@ export { type ApiUrl, urlOf } from './api/url-of';
 export { lastAnswer } from './api/send';
 export { errorSentence } from './texts/error-texts';
 export { ApiError, errorText, problemError, type FieldError } from './api/api-error';
-export { useLiveUpdates } from './live/use-live-updates';
 export { useOnline } from './live/use-online';
-export { liveUpdates, type EventStream } from './live/live-updates';
+export { liveUpdates, useLiveUpdates, type EventStream } from './live/live-updates';
 
 // Session
 export { useSession, type CustomerSession, type TechnicianSession } from './session/use-session';
@@ -40,9 +39,8 @@ export { textsReady, useLanguage } from './texts/use-language';
 export { useOpeningHours } from './texts/use-opening-hours';
 export { plurals } from './texts/plurals';
 export { discountPercent, formatMoney } from './format/money';
-export { formatDate, today } from './format/date';
+export { formatDate, today, useFormatDate } from './format/date';
 export { formatNumber } from './format/number';
-export { useFormatDate } from './format/use-format-date';
 export { callLink, chatLink } from './format/phone-links';
 export { company } from './company';
 

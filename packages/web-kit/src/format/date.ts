@@ -1,8 +1,9 @@
 import { kitTexts } from '../texts/kit-texts';
 import { currentLanguage, type Language } from '../texts/language';
+import { useLanguage } from '../texts/use-language';
 import { shopClock } from './shop-clock';
 
-export type DateStyle = 'day' | 'near' | 'time' | 'moment';
+type DateStyle = 'day' | 'near' | 'time' | 'moment';
 
 /**
  * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `near` (21 Nov), `time`, or
@@ -20,6 +21,12 @@ export function formatDate(
   if (style === 'time') return time;
   const day = kitTexts.in(language).day(clock.getTime(), style !== 'near');
   return style !== 'moment' ? day : `${day}, ${time}`;
+}
+
+/** `formatDate` in the language of the page, for pages that the server renders. */
+export function useFormatDate(): (value: string | number | Date, style?: DateStyle) => string {
+  const [language] = useLanguage();
+  return (value, style) => formatDate(value, style, language);
 }
 
 /** Today in the shop's time zone as `2026-11-21`, for the `min` of a date input. */

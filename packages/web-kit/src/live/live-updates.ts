@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ApiUrl } from '../api/url-of';
+
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
@@ -66,3 +69,14 @@ const STREAM_OPEN = 1;
 /** Exponential backoff with jitter, so that clients do not reconnect at the same time. */
 const waitAfter = (failures: number): number =>
   Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.5 + Math.random() / 2);
+
+/**
+ * Calls back whenever there may be news on a live stream of the public API (its `urlOf`; none while it is undefined). A
+ * hidden tab does not listen; the callback runs once when the tab is shown again.
+ *
+ * @example useLiveUpdates(repair && urlOf('GET /repairs/serial/{serial}/live', { path: { serial } }), refetch);
+ */
+export function useLiveUpdates(url: ApiUrl | undefined, onNews: () => void): void {
+  const tell = useEffectEvent(onNews);
+  useEffect(() => (url === undefined ? undefined : liveUpdates(url, () => tell())), [url]);
+}

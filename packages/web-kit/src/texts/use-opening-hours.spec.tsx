@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isOpenAt } from './opening';
+import { isOpenAt } from './use-opening-hours';
 
 test.each([
   ['2026-11-23T03:29:59Z', 'Monday 8.59', false],
