@@ -5,11 +5,12 @@ import {
   Link,
   Logo,
   useLocation,
+  useOnline,
   useSession,
   useTexts,
   type Elements,
 } from '@netra/web-kit';
-import { ConnectionBanner, RequireAdmin, SearchTrigger } from '@netra/staff-kit';
+import { RequireAdmin, SearchTrigger } from '@netra/staff-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';
@@ -53,6 +54,17 @@ function Office({ children }: { children: Elements }) {
       </main>
       {dialogs}
     </div>
+  );
+}
+
+/** Shows that the device is offline. */
+function ConnectionBanner() {
+  const t = useTexts(texts).frame;
+  const isOnline = useOnline();
+  return (
+    <p role="status" className={styles.banner}>
+      {isOnline ? '' : t.offline}
+    </p>
   );
 }
 

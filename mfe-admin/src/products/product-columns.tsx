@@ -1,8 +1,8 @@
 import type { Product } from '@netra/api-client';
-import { formatMoney } from '@netra/web-kit';
+import { Badge, formatMoney, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { Column } from '@netra/staff-kit';
 import type { en } from '../texts/en';
-import { Availability } from './availability';
+import { texts } from '../texts/texts';
 import { StockButton } from './stock/stock-button';
 import { Thumbnail } from './thumbnail';
 
@@ -28,3 +28,16 @@ export const productColumns = ({ columns, fields, categories }: typeof en.produc
     foldable: true,
   },
 ];
+
+/** In stock only when the product is on sale and there is some; the tooltip shows which of the two is missing. */
+function Availability({ isAvailable, stock }: Pick<Product, 'isAvailable' | 'stock'>) {
+  const t = useTexts(texts).products;
+  if (isAvailable && stock > 0) return <Badge tone="success">{t.inStock}</Badge>;
+  const reason = isAvailable ? t.zeroStock : t.markedUnavailable;
+  return (
+    <span title={reason}>
+      <Badge tone="danger">{t.outOfStock}</Badge>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,9 +1,12 @@
 import type { Supplier } from '@netra/api-client';
-import { useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Dialog, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { fullName } from '../shared/people/person';
 import { PeopleList } from '../shared/people/people-list';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
-import { PurchaseDialog } from './purchase-dialog';
+import { PurchaseForm } from './purchase-form';
+import { PurchaseHistory } from './purchase-history';
+import styles from './purchases.module.css';
 import { useSuppliers } from './suppliers.resource';
 
 export default function SupplierListPage() {
@@ -27,3 +30,15 @@ const named = ({ firstName }: Supplier, opens: string) => (
     <VisuallyHidden>{`: ${opens}`}</VisuallyHidden>
   </>
 );
+
+/** Requests goods from a supplier, and shows earlier requests. */
+function PurchaseDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const t = useTexts(texts).purchaseRequest;
+  return (
+    <Dialog open onClose={onClose} title={t.title}>
+      <p className={styles.to}>{t.to(fullName(supplier), supplier.email)}</p>
+      <PurchaseForm supplier={supplier} onClose={onClose} />
+      <PurchaseHistory email={supplier.email} />
+    </Dialog>
+  );
+}

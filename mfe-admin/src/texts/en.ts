@@ -5,6 +5,8 @@ import { sales } from './en-sales';
 const frame = {
   area: 'Back office',
   guard: 'You must be logged in as admin to access this page',
+  offline:
+    'No connection. What you see may be out of date, and nothing is saved until the connection is back.',
   home: 'Home',
   logout: 'Logout',
   loggedOut: 'Logged out',

@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { classes, ErrorState, EmptyState, Spinner, VisuallyHidden, useTexts } from '@netra/web-kit';
+import { useShortcuts } from './commands/use-shortcuts';
 import { officeTexts } from './office-texts';
 import { isLong } from './long-text';
 import { type Column, HeaderCell, type Sort } from './header-cell';
 import styles from './data-table.module.css';
-import { useRowKeys } from './use-row-keys';
 import { type RowSelection, SelectAllCell, SelectCell } from './row-selection';
 import { useTableForm } from './use-table-form';
 
@@ -181,3 +181,18 @@ function fitOf<Data>({ fit, numeric, isRowHeader }: Column<Data>, content: React
 /** A click on a button or link in the row is meant for that, not for the row. */
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, select, label') !== null;
+
+/** What opens a row: the button in its header, otherwise its first link. */
+const OPENER = 'th button, th a[href], td a[href]';
+
+/** `j` and `k` move the focus along the rows of the first list in `box`; Enter then opens the focused row. */
+function useRowKeys(box: RefObject<HTMLElement | null>): void {
+  useShortcuts((key) => {
+    if ((key !== 'j' && key !== 'k') || document.querySelector('[data-rows]') !== box.current) return false;
+    const rows = [...(box.current?.querySelectorAll('tbody tr') ?? [])];
+    const openers = rows.flatMap((row) => row.querySelector<HTMLElement>(OPENER) ?? []);
+    const at = openers.findIndex((opener) => opener.closest('tr')?.contains(document.activeElement));
+    openers[key === 'j' ? at + 1 : Math.max(0, at - 1)]?.focus();
+    return openers.length > 0;
+  });
+}

@@ -46,8 +46,6 @@ export const en = {
     failed: 'Signing in failed. Please try again.',
   },
   sessionUnknown: 'Your account could not be checked just now.',
-  offline:
-    'No connection. What you see may be out of date, and nothing is saved until the connection is back.',
   theme: 'Colour theme',
   themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
 };

@@ -18,7 +18,6 @@ export { useRecord, type RecordOptions } from './use-record';
 export { BarChart, type Bar, type BarChartProps } from './bar-chart';
 export { BarList, type BarListProps } from './bar-list';
 export { RequireAdmin, RequireTechnician } from './require-staff';
-export { ConnectionBanner } from './connection-banner';
 export { useLiveNews } from './use-live-news';
 export { ComboboxLine, searchStatus, useCombobox, type ComboboxOption } from './combobox';
 export { SearchBox, type SearchBoxProps } from './search-box';

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Elements, Page, Pagination, Select, useTexts, VisuallyHidden } from '@netra/web-kit';
-import { AddButton } from './add-button';
+import {
+  type Elements,
+  Icon,
+  LinkButton,
+  Page,
+  Pagination,
+  Select,
+  useTexts,
+  VisuallyHidden,
+} from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 import { SearchBox, type SearchBoxProps } from './search-box';
 import styles from './list-page.module.css';
@@ -50,6 +58,18 @@ export function ListPage({ title, intro, actions, add, search, filters, paging, 
         </div>
       ) : null}
     </Page>
+  );
+}
+
+/**
+ * The link to the form for a new record. It floats: in the footer of a list where there is room, and above the list on
+ * phones, where the frame reserves room for it at the end of the page.
+ */
+function AddButton({ to, label }: { to: string; label: string }) {
+  return (
+    <LinkButton to={to} variant="primary" className={styles.add} icon={<Icon name="plus" size={18} />}>
+      {label}
+    </LinkButton>
   );
 }
 
