@@ -1,10 +1,8 @@
-import { Route, Routes, useLocation } from 'react-router';
-import { NotFound } from './layout/not-found';
-import { Offline } from './layout/offline';
+import { SkipLink, VisuallyHidden } from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router';
+import { NotFound, Offline } from './layout/not-found';
 import { SiteLayout } from './layout/site-layout';
-import { BareLayout } from './layout/bare-layout';
-import { FrameLayout } from './layout/frame-layout';
-import { RouteAnnouncer } from './navigation/route-announcer';
 import { useArrival } from './navigation/use-arrival';
 import { pagesNear, type Remote, type RemotePage } from './remotes/remote-list';
 import { RemoteView } from './remotes/remote-view';
@@ -43,5 +41,47 @@ export function AppRoutes({ remotes }: { remotes: Remote[] }) {
         ))}
       </Routes>
     </>
+  );
+}
+
+/** Without header and footer: the technicians' sign-in and the blank page. */
+function BareLayout() {
+  return (
+    <>
+      <SkipLink />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** The pages of a remote inside the remote's own frame, which stays while they change. */
+function FrameLayout({ remote }: { remote: Remote }) {
+  if (!remote.frame) return <Outlet />;
+  return (
+    <>
+      <SkipLink />
+      <RemoteView remote={remote.name} expose={remote.frame.expose}>
+        <Outlet />
+      </RemoteView>
+    </>
+  );
+}
+
+/** Announces the title to screen readers whenever a page sets it. */
+function RouteAnnouncer() {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const element = document.querySelector('title');
+    if (!element) return;
+    const observer = new MutationObserver(() => setTitle(document.title));
+    observer.observe(element, { childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div aria-live="polite" aria-atomic>
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const version = (name) => require(`${name}/package.json`).version;
 
 /**
- * The modules that a remote takes from the shell, which provides them in `shared-modules.ts`. Everything with state (router, queries,
+ * The modules that a remote takes from the shell, which provides them in `share-scope.ts`. Everything with state (router, queries,
  * session, toasts) is behind the kit, so that the bundler can still tree-shake those libraries.
  */
 export const shared = () => {

@@ -1,13 +1,11 @@
-import { Icon, IconButton, Link, Logo, NavLink, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { Icon, IconButton, Link, Logo, NavLink, useCart, useTexts } from '@netra/web-kit';
+import { type RefCallback, useCallback, useState } from 'react';
 import { texts } from '../texts/texts';
 import { HeaderSearch } from '../search/header-search';
-import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import { useMainLinks } from './main-links';
 import { UserMenu } from './user-menu';
-import { useScrolledPast } from './use-scrolled-past';
 
 /**
  * The header of the public pages. Over a hero it is transparent until the page is scrolled by more than 50 px; on phones it
@@ -59,4 +57,32 @@ export function Header({ overHero }: { overHero: boolean }) {
       <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </>
   );
+}
+
+/** The link to the cart, with its number of items. */
+function CartLink() {
+  const t = useTexts(texts);
+  const { count } = useCart();
+  return (
+    <Link to="/cart" className={styles.tool} aria-label={t.cart(count)}>
+      <Icon name="shopping-cart" size={22} />
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+/** Whether an element at the top of the page has been scrolled out of the window, without a scroll listener. */
+function useScrolledPast(): [RefCallback<Element>, boolean] {
+  const [isPast, setPast] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setPast(!entry?.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isPast];
 }

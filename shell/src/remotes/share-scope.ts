@@ -1,4 +1,7 @@
-import { sharedModules } from './shared-modules';
+import * as kit from '@netra/web-kit';
+import kitPackage from '@netra/web-kit/package.json';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 
 /** A module that the shell shares with containers. */
 interface SharedModule {
@@ -8,6 +11,16 @@ interface SharedModule {
   eager: true;
   from: 'shell';
 }
+
+/**
+ * The three modules that shell and remotes share, by name: the kit holds all state. The versions that remotes require are in
+ * the kit's `federation.mjs`.
+ */
+const sharedModules: Record<string, { version: string; module: unknown }> = {
+  react: { version: react.version, module: react },
+  'react/jsx-runtime': { version: react.version, module: jsxRuntime },
+  '@netra/web-kit': { version: kitPackage.version, module: kit },
+};
 
 /**
  * The shared modules by name and version, in the form that containers expect: webpack's own read `get`, those of the
