@@ -1,6 +1,7 @@
 import {
   EmptyState,
   ErrorState,
+  formatMoney,
   Page,
   Skeleton,
   useNavigate,
@@ -9,6 +10,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { useMemo, useRef } from 'react';
+import { totalOf } from '../shared/cart-lines';
 import { type CheaperKit, cheaperKits } from '../shared/kit/cheaper-kit';
 import { kitPartsQuery } from '../shared/kit/kit-parts.api';
 import { planKit } from '../shared/kit/plan-kit';
@@ -18,7 +20,6 @@ import { HowItCounts } from './how-it-counts';
 import { KitView } from './kit-view';
 import { PlannerForm } from './planner-form';
 import styles from './planner.module.css';
-import { usePlanTitle } from './use-plan-title';
 import { type Plan, readPlan, writePlan } from './wishes';
 
 /** Turns a few answers into a kit of matching products. Its state is in the address. */
@@ -99,4 +100,15 @@ function Result({ plan, onSwap, onTake }: ResultProps) {
   return (
     <KitView plan={plan} {...planned} isStale={parts.isPlaceholderData} onSwap={onSwap} onTake={onTake} />
   );
+}
+
+/** The name of a plan for the window and shared links: its cameras, days, and the price once known. */
+function usePlanTitle({ wishes, choices }: Plan): string {
+  const t = useTexts(plannerTexts);
+  const { data } = useQuery(kitPartsQuery(wishes));
+  const title = t.planOf(wishes.indoor + wishes.outdoor, wishes.days);
+  const { lines } = data ? planKit(wishes, data, choices) : { lines: [] };
+  if (lines.length === 0) return title;
+  const total = totalOf(lines.map(({ part, quantity }) => ({ price: part.price, qty: quantity })));
+  return `${title}: ${formatMoney(total)}`;
 }

@@ -3,12 +3,15 @@ import {
   Button,
   EmptyState,
   formatMoney,
+  Icon,
   Link,
   LinkButton,
   Skeleton,
   Spinner,
   toast,
+  urlOf,
   useHydrated,
+  useLanguage,
   useParams,
   useQuery,
   useTexts,
@@ -30,7 +33,6 @@ import { productTexts } from '../texts/product';
 import { Questions } from './questions/questions';
 import { Reviews } from './reviews/reviews';
 import { BuyBox } from './buy-box';
-import { DataSheetLink } from './data-sheet-link';
 import { Gallery } from './gallery';
 import { ProductSummary } from './product-summary';
 import { RelatedProducts } from './related';
@@ -108,6 +110,20 @@ function ProductDetails({ product }: { product: Product }) {
         </StickyBar>
       )}
     </>
+  );
+}
+
+/** A plain link to the product as a file, in the language of the page: it needs no script. */
+function DataSheetLink({ productId }: Pick<Product, 'productId'>) {
+  const t = useTexts(productTexts);
+  const [language] = useLanguage();
+  const url = urlOf('GET /products/{productId}/data-sheet', { path: { productId }, query: { language } });
+  return (
+    <p className={styles.sheet}>
+      <a href={url} download>
+        <Icon name="download" size={18} /> <span>{t.dataSheet}</span>
+      </a>
+    </p>
   );
 }
 

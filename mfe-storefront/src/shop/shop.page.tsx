@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   EmptyState,
   ErrorState,
@@ -34,7 +34,6 @@ import { NothingFound } from './nothing-found';
 import { QuickFilters } from './quick-filters';
 import { ResultsBar } from './results-bar';
 import styles from './shop.module.css';
-import { useFocusOnPage } from './use-focus-on-page';
 
 /** The catalogue: filters at the side, a page of products, all kept in the address. */
 export default function ShopPage() {
@@ -140,4 +139,19 @@ function useFilters() {
   const change = (part: FilterChange, { replace = false } = {}) =>
     setParams(changed(part), { replace, preventScrollReset: true });
   return { filters, change };
+}
+
+/**
+ * Moves the focus and the viewport to the top of a list when another page of the same list is shown. `list` identifies the
+ * list: a changed filter also resets the page, but keeps the focus.
+ */
+function useFocusOnPage(heading: RefObject<HTMLElement | null>, list: string, page: number): void {
+  const shown = useRef({ list, page });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { list, page };
+    if (before.list !== list || before.page === page) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [heading, list, page]);
 }
