@@ -9,7 +9,7 @@ import { filledShop } from './fuzz/rows.js';
 import { MARKS, type FuzzShop, type Role } from './fuzz/shop.js';
 import { soundRequest } from './fuzz/sound.js';
 import { call, newCustomer, signIn } from './support/api.js';
-import { benchToken, newTechnician } from './support/bench.js';
+import { newTechnician, technicianToken } from './support/workbench.js';
 import { platform } from './support/platform.js';
 import { ADMIN, type Stack } from './support/stack.js';
 import { until } from './support/until.js';
@@ -46,11 +46,11 @@ async function endedTokens(stack: Stack): Promise<Record<string, string>> {
   };
   const [blocked, leaving] = [await newCustomer(origin), await newCustomer(origin)];
   const technician = await newTechnician(stack);
-  const atBench = await benchToken(stack, technician);
+  const signedIn = await technicianToken(stack, technician);
   const ended = {
     'who is blocked': blocked.token,
     'who has signed out': leaving.token,
-    'a technician who was removed': atBench,
+    'a technician who was removed': signedIn,
     'an expired admin': await expired(stack, admin),
   };
   await office(`PATCH /users/customers/${blocked.email}/block`, { isBlock: true });

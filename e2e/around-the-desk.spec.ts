@@ -24,7 +24,7 @@ describe('around the repair desk', () => {
   const on = platform();
   pagesMayReport();
   let admin = '';
-  let bench: { token: string; storage: Record<string, string> };
+  let workbench: { token: string; storage: Record<string, string> };
 
   beforeAll(async () => {
     const { origin } = on.stack;
@@ -39,13 +39,13 @@ describe('around the repair desk', () => {
       body: { email, password: made.body.initialPassword },
     });
     const { token, technician } = signedIn.body;
-    bench = { token, storage: { techToken: token, technician: JSON.stringify(technician) } };
+    workbench = { token, storage: { techToken: token, technician: JSON.stringify(technician) } };
   }, 60_000);
 
   const takeIn = async (more: object = {}) => {
     const body = { ...JOB, serialNo: unique('SN').toUpperCase(), ...more };
     const { status, body: repair } = await call<Repair>(on.stack.origin, 'POST /repairs', {
-      token: bench.token,
+      token: workbench.token,
       body,
     });
     expect(status).toBe(201);
@@ -53,17 +53,17 @@ describe('around the repair desk', () => {
   };
   const change = ({ _id, version, serialNo }: Repair, more: object) =>
     call<Repair>(on.stack.origin, `PUT /repairs/${_id}`, {
-      token: bench.token,
+      token: workbench.token,
       body: { ...JOB, serialNo, version, ...more },
     });
   const technician = async () => {
     const person = await visitor(on.browser, on.stack.origin);
     await person.context.addInitScript((storage) => {
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-    }, bench.storage);
+    }, workbench.storage);
     return person;
   };
-  const openBench = async () => {
+  const openWorkbench = async () => {
     const person = await technician();
     await person.page.goto('/technician/repairs');
     await person.page.getByRole('form', { name: 'New Repair' }).waitFor();
@@ -97,7 +97,7 @@ describe('around the repair desk', () => {
     const before = await takeIn({ serialNo: serial });
     await change(before, { progress: 'Completed', outcome: 'repaired' });
 
-    const { page, errors, context } = await openBench();
+    const { page, errors, context } = await openWorkbench();
     await page.getByLabel(/Serial No/).fill(serial.toLowerCase());
     const passport = page.getByRole('region', { name: 'About this device' });
     await passport.getByText('Under warranty').waitFor();
@@ -180,7 +180,7 @@ describe('around the repair desk', () => {
 
   test('work at a workbench without a connection is stored once when it is back and overwrites nobody', async () => {
     const edited = await takeIn({ notes: 'Lens is loose' });
-    const { page, errors, context } = await openBench();
+    const { page, errors, context } = await openWorkbench();
     const row = page.getByRole('row', { name: new RegExp(edited.serialNo) });
     await row.waitFor();
     await context.setOffline(true);
@@ -206,7 +206,7 @@ describe('around the repair desk', () => {
     await page.getByRole('region', { name: /wait/ }).waitFor({ state: 'detached' });
 
     const read = async <T>(path: string) =>
-      (await call<T>(on.stack.origin, `GET ${path}`, { token: bench.token })).body;
+      (await call<T>(on.stack.origin, `GET ${path}`, { token: workbench.token })).body;
     expect(await read<Repair[]>(`/repairs?q=${serial}`)).toHaveLength(1);
     expect(await read(`/repairs/${edited._id}`)).toMatchObject({
       notes: 'Lens tightened',

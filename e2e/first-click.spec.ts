@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { benchToken, newTechnician } from './support/bench.js';
+import { newTechnician, technicianToken } from './support/workbench.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -48,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     const { stack } = on;
     stored.token = await signIn(stack.origin, ADMIN.email, ADMIN.password);
-    stored.techToken = await benchToken(stack, await newTechnician(stack));
+    stored.techToken = await technicianToken(stack, await newTechnician(stack));
     stored.technician = '{}';
     employee = `${unique('kamala')}@example.lk`;
     await call(stack.origin, 'POST /employees', {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Request } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
-import { atBench, type BenchAccount, benchToken, newTechnician } from './support/bench.js';
+import { atWorkbench, newTechnician, technicianToken, type TechnicianAccount } from './support/workbench.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { pressWhereSeen } from './support/hands.js';
 import { platform } from './support/platform.js';
@@ -11,7 +11,7 @@ import { until } from './support/until.js';
 describe('what hands expect', () => {
   const on = platform();
   let token = '';
-  let technician: BenchAccount;
+  let technician: TechnicianAccount;
 
   beforeAll(async () => {
     token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
@@ -134,12 +134,12 @@ describe('what hands expect', () => {
   test.each([DESKTOP, PHONE])(
     'at the intake on a screen of $width pixels, a known customer is chosen by pressing where the name is seen, and no job is opened',
     async (viewport) => {
-      const bearer = await benchToken(on.stack, technician);
+      const bearer = await technicianToken(on.stack, technician);
       const phone = `077${String(Date.now()).slice(-7)}`;
       const customer = { customerName: 'Kamala Silva', customerPhone: phone };
       const job = { deviceName: 'Dome', serialNo: unique('SN').toUpperCase(), estimatedDate: '2027-01-15' };
       await call(on.stack.origin, 'POST /repairs', { token: bearer, body: { ...job, ...customer } });
-      const { page, context, errors } = await atBench(on.browser, on.stack, technician, { viewport });
+      const { page, context, errors } = await atWorkbench(on.browser, on.stack, technician, { viewport });
       const form = page.getByRole('form', { name: 'New Repair' });
       await form.getByLabel(/Device Name/).fill('Dome');
       await form.getByLabel(/Serial No/).click();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from './support/api.js';
-import { benchToken, newTechnician } from './support/bench.js';
+import { newTechnician, technicianToken } from './support/workbench.js';
 import { LOOK_UPS_PER_MINUTE, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
@@ -57,9 +57,9 @@ describe('public data of a shop', () => {
     const placed = await call<Placed>(origin, 'POST /orders', { token: customer.token, body: order });
     await deliver(origin, admin, placed.body);
     const answers = () => call(origin, `GET /warranties/serial/${serial}`);
-    await until(async () => (await answers()).body !== null, { what: 'the sale is known to the bench' });
+    await until(async () => (await answers()).body !== null, { what: 'the sale is known to the workbench' });
     const technician = await newTechnician(on.stack, 'Secretive');
-    const token = await benchToken(on.stack, technician);
+    const token = await technicianToken(on.stack, technician);
     const job = {
       deviceName: 'Dome',
       serialNo: serial,

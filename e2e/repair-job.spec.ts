@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
-import { atBench, benchToken, newTechnician, openJob, takeIn } from './support/bench.js';
+import { atWorkbench, newTechnician, openJob, takeIn, technicianToken } from './support/workbench.js';
 import { PHONE, TABLET } from './support/browser.js';
 import { drawnPicture } from './support/picture.js';
 import { pagesMayReport, platform } from './support/platform.js';
@@ -73,8 +73,8 @@ describe('job on the workbench', () => {
       newTechnician(on.stack, 'Sunil'),
     ]);
     const [kamala, sunil] = [
-      await atBench(on.browser, on.stack, first),
-      await atBench(on.browser, on.stack, second),
+      await atWorkbench(on.browser, on.stack, first),
+      await atWorkbench(on.browser, on.stack, second),
     ];
     const serial = newSerial();
     await takeIn(kamala.page, DEVICE, serial);
@@ -96,7 +96,7 @@ describe('job on the workbench', () => {
     await his.getByRole('button', { name: 'Save Changes' }).click();
     await sunil.page.getByText('Repair Updated').first().waitFor();
 
-    const token = await benchToken(on.stack, first);
+    const token = await technicianToken(on.stack, first);
     expect(await jobOf(token, serial)).toMatchObject({
       progress: 'Ready for Pickup',
       notes: 'Lens replaced',
@@ -110,43 +110,43 @@ describe('job on the workbench', () => {
 
   test('is saved once, at once or later as the workbench reports, when the service dies during a save', async () => {
     const account = await newTechnician(on.stack);
-    const bench = await atBench(on.browser, on.stack, account);
-    const token = await benchToken(on.stack, account);
+    const workbench = await atWorkbench(on.browser, on.stack, account);
+    const token = await technicianToken(on.stack, account);
     const serial = newSerial();
-    await takeIn(bench.page, DEVICE, serial);
+    await takeIn(workbench.page, DEVICE, serial);
     const job = await jobOf(token, serial);
     const saves = { Diagnosing: 0, Repairing: 6, 'Ready for Pickup': 20 };
     for (const [stage, delay] of Object.entries(saves)) {
-      const dialog = await openJob(bench.page, DEVICE, serial);
+      const dialog = await openJob(workbench.page, DEVICE, serial);
       await dialog.getByLabel(/Progress/).selectOption(stage);
       // The message disappears after two seconds.
-      const told = bench.page
+      const told = workbench.page
         .waitForResponse((response) => response.request().method() === 'PUT')
         .then((answer) => {
           expect([200, 503]).toContain(answer.status());
           const said = answer.status() === 200 ? 'Repair Updated' : 'Kept here. It is sent as soon';
-          return bench.page.getByText(said).first().waitFor();
+          return workbench.page.getByText(said).first().waitFor();
         });
-      const killed = await killDuringSave(bench.page, delay);
+      const killed = await killDuringSave(workbench.page, delay);
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
       await told;
       await restarted(killed);
       await ready();
       await dialog.waitFor({ state: 'hidden' });
-      await bench.page.getByText('waits to be sent').waitFor({ state: 'hidden', timeout: 45_000 });
+      await workbench.page.getByText('waits to be sent').waitFor({ state: 'hidden', timeout: 45_000 });
       expect(await reached(token, job, stage)).toHaveLength(1);
-      await bench.page
+      await workbench.page
         .getByRole('row', { name: new RegExp(serial) })
         .getByText(stage)
         .waitFor();
     }
     expect((await jobOf(token, serial)).progress).toBe('Ready for Pickup');
-    await bench.context.close();
+    await workbench.context.close();
   }, 120_000);
 
   test('exists once when the service dies during its intake, however often it is sent again', async () => {
     const account = await newTechnician(on.stack);
-    const token = await benchToken(on.stack, account);
+    const token = await technicianToken(on.stack, account);
     const serials = Array.from({ length: 12 }, newSerial);
     const intake = async (serialNo: string) => {
       const body = { deviceName: DEVICE, serialNo, estimatedDate: '2027-01-15' };
@@ -176,14 +176,14 @@ describe('job on the workbench', () => {
     'stays in view on a screen of $width pixels when photos are added by touch and by keyboard',
     async (size) => {
       const account = await newTechnician(on.stack);
-      const bench = await atBench(on.browser, on.stack, account, { viewport: size, hasTouch: true });
+      const workbench = await atWorkbench(on.browser, on.stack, account, { viewport: size, hasTouch: true });
       const serial = newSerial();
-      await takeIn(bench.page, DEVICE, serial);
-      const dialog = await openJob(bench.page, DEVICE, serial);
+      await takeIn(workbench.page, DEVICE, serial);
+      const dialog = await openJob(workbench.page, DEVICE, serial);
       const scrolled = () => dialog.evaluate((element) => element.scrollTop);
       const picture = { mimeType: 'image/png', buffer: Buffer.from(await drawnPicture()) };
       for (const kind of ['before', 'after']) {
-        const chosen = bench.page.waitForEvent('filechooser');
+        const chosen = workbench.page.waitForEvent('filechooser');
         await dialog.getByText(new RegExp(`Add an? ${kind} photo`)).tap();
         await (await chosen).setFiles({ name: `${kind}.png`, ...picture });
         await dialog.getByRole('img', { name: new RegExp(kind, 'i') }).waitFor();
@@ -192,37 +192,37 @@ describe('job on the workbench', () => {
       await dialog.getByRole('button', { name: 'Close' }).focus();
       const input = dialog.getByLabel('Add an after photo');
       for (let tabs = 0; tabs < 60 && !(await input.evaluate((it) => it.matches(':focus'))); tabs++)
-        await bench.page.keyboard.press('Tab');
-      await expectFocusInView(bench.page);
+        await workbench.page.keyboard.press('Tab');
+      await expectFocusInView(workbench.page);
       expect(await scrolled()).toBe(0);
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      expect(bench.errors).toEqual([]);
-      await bench.context.close();
+      expect(workbench.errors).toEqual([]);
+      await workbench.context.close();
     },
     90_000,
   );
 
   test('can be claimed on the board and moved to its next stage by drag and by keyboard', async () => {
     const account = await newTechnician(on.stack);
-    const bench = await atBench(on.browser, on.stack, account);
+    const workbench = await atWorkbench(on.browser, on.stack, account);
     const serial = newSerial();
-    await takeIn(bench.page, DEVICE, serial);
-    await bench.page.goto(`/technician/repairs?view=board&q=${serial}`);
-    const card = bench.page.getByRole('listitem').filter({ hasText: serial });
+    await takeIn(workbench.page, DEVICE, serial);
+    await workbench.page.goto(`/technician/repairs?view=board&q=${serial}`);
+    const card = workbench.page.getByRole('listitem').filter({ hasText: serial });
     await card.getByRole('button', { name: `Claim ${DEVICE}, ${serial}` }).click();
     await card.getByText(account.name).waitFor();
-    await card.dragTo(bench.page.locator('[data-stage="Repairing"]'));
-    await bench.page.getByRole('list', { name: 'Repairing' }).getByText(serial).waitFor();
-    await bench.page.getByRole('button', { name: new RegExp(`^${DEVICE}`) }).focus();
-    await bench.page.keyboard.press('Alt+ArrowRight');
-    await bench.page.getByRole('list', { name: 'Ready for Pickup' }).getByText(serial).waitFor();
-    const token = await benchToken(on.stack, account);
+    await card.dragTo(workbench.page.locator('[data-stage="Repairing"]'));
+    await workbench.page.getByRole('list', { name: 'Repairing' }).getByText(serial).waitFor();
+    await workbench.page.getByRole('button', { name: new RegExp(`^${DEVICE}`) }).focus();
+    await workbench.page.keyboard.press('Alt+ArrowRight');
+    await workbench.page.getByRole('list', { name: 'Ready for Pickup' }).getByText(serial).waitFor();
+    const token = await technicianToken(on.stack, account);
     expect(await jobOf(token, serial)).toMatchObject({
       progress: 'Ready for Pickup',
       assignee: { name: account.name },
     });
-    expect(bench.errors).toEqual([]);
-    await bench.context.close();
+    expect(workbench.errors).toEqual([]);
+    await workbench.context.close();
   }, 90_000);
 });

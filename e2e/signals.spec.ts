@@ -100,8 +100,10 @@ describe('signals of the platform', () => {
     });
     const repair = { deviceName: 'Dome', serialNo: serial, estimatedDate: '2027-01-15', notes: 'Lens' };
     const customer = { customerName: firstName, customerEmail: email, customerPhone: phone };
-    const bench = await benchToken(admin);
-    expect((await api('POST /repairs', { token: bench, body: { ...repair, ...customer } })).status).toBe(201);
+    const technician = await technicianToken(admin);
+    expect((await api('POST /repairs', { token: technician, body: { ...repair, ...customer } })).status).toBe(
+      201,
+    );
     await api(`GET /repairs/serial/${serial}`);
     SECRETS.trackingToken = await mailTo(email!, /[/=#]([\w-]{22})(?![\w-])/);
     expect((await api('POST /repairs/track', { body: { token: SECRETS.trackingToken } })).status).toBe(200);
@@ -113,8 +115,8 @@ describe('signals of the platform', () => {
     await api('POST /orders', { token, body: { address: 7, phone, items } });
   }
 
-  async function benchToken(admin: string): Promise<string> {
-    const email = `${unique('marked-bench')}@example.lk`;
+  async function technicianToken(admin: string): Promise<string> {
+    const email = `${unique('marked-technician')}@example.lk`;
     const staff = { firstName: 'Tharindu', lastName: 'Fernando', email, phone: '0711111111' };
     const body = { ...staff, salary: 80000, speciality: 'CCTV' };
     const answer = await api<{ initialPassword: string }>('POST /technicians', { token: admin, body });
@@ -123,7 +125,7 @@ describe('signals of the platform', () => {
     const { body: session } = await api<{ token: string }>('POST /technicians/login', {
       body: { email, password },
     });
-    SECRETS.benchToken = session.token;
+    SECRETS.technicianToken = session.token;
     return session.token;
   }
 

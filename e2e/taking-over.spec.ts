@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
-import { benchToken, newTechnician } from './support/bench.js';
+import { newTechnician, technicianToken } from './support/workbench.js';
 import { visitor } from './support/browser.js';
 import { pagesMayReport, platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -112,7 +112,7 @@ describe('rendered page', () => {
       });
     });
     await page.goto(path);
-    await until(async () => gates.length > 0, { what: 'a text to be asked for' });
+    await until(async () => gates.length > 0, { what: 'a text to be requested' });
     const arrive = () => {
       isHeld = false;
       gates.forEach((open) => open());
@@ -126,7 +126,7 @@ describe('rendered page', () => {
     page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
 
   test('keeps a repair on the screen while the texts of its language load, and then hydrates it', async () => {
-    const token = await benchToken(on.stack, await newTechnician(on.stack));
+    const token = await technicianToken(on.stack, await newTechnician(on.stack));
     const serialNo = unique('SN').toUpperCase();
     const job = { deviceName: 'Netra Dome 4MP', serialNo, estimatedDate: '2031-01-15' };
     await call(on.stack.origin, 'POST /repairs', { token, body: job });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { DeliveryTerms } from '@netra/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from './support/api.js';
-import { atBench, newTechnician, openJob, takeIn } from './support/bench.js';
+import { atWorkbench, newTechnician, openJob, takeIn } from './support/workbench.js';
 import { PHONE, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -144,21 +144,21 @@ describe('browser that translates every page', () => {
   test('lets a technician take a device in and change its job, and its owner follow it', async () => {
     const account = await newTechnician(on.stack);
     const serial = unique('sn').toUpperCase();
-    const bench = await atBench(on.browser, on.stack, account);
-    await bench.page.addInitScript(translate);
-    await bench.page.reload();
-    await takeIn(bench.page, 'Netra Dome 4MP', serial);
-    const dialog = await openJob(bench.page, 'Netra Dome 4MP', serial);
+    const workbench = await atWorkbench(on.browser, on.stack, account);
+    await workbench.page.addInitScript(translate);
+    await workbench.page.reload();
+    await takeIn(workbench.page, 'Netra Dome 4MP', serial);
+    const dialog = await openJob(workbench.page, 'Netra Dome 4MP', serial);
     await dialog.getByLabel(/Progress/).selectOption('Repairing');
     await dialog.getByRole('textbox', { name: 'Notes', exact: true }).fill('Lens replaced');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await bench.page.getByText('Repair Updated').first().waitFor();
-    await bench.page
+    await workbench.page.getByText('Repair Updated').first().waitFor();
+    await workbench.page
       .getByRole('row', { name: new RegExp(serial) })
       .getByText('Repairing')
       .waitFor();
-    expect(bench.errors).toEqual([]);
-    await bench.context.close();
+    expect(workbench.errors).toEqual([]);
+    await workbench.context.close();
 
     const { page, context, errors, expectSame } = await reader(PHONE);
     await page.goto('/service');

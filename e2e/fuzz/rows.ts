@@ -18,7 +18,7 @@ export async function filledShop(stack: Stack): Promise<FuzzShop> {
   await fillPeople(shop);
   await fillOwn(shop);
   await fillOrders(shop);
-  await fillBench(shop);
+  await fillWorkbench(shop);
   await fillOffice(shop);
   Object.assign(stored, {
     order: stored['orderId'],
@@ -126,7 +126,7 @@ async function fillOrders(shop: FuzzShop): Promise<void> {
 }
 
 /** Jobs of the technician, one of the apprentice, and one of nobody: one with a photo, a part and a quote, one that was handed back. */
-async function fillBench(shop: FuzzShop): Promise<void> {
+async function fillWorkbench(shop: FuzzShop): Promise<void> {
   const { stored } = shop;
   const [productId] = stored['productId']!;
   const takeIn = async (serialNo: string, more: object = {}) => {

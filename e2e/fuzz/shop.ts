@@ -1,5 +1,5 @@
 import { newCustomer, PASSWORD, signIn } from '../support/api.js';
-import { benchToken, newTechnician, type BenchAccount } from '../support/bench.js';
+import { newTechnician, technicianToken, type TechnicianAccount } from '../support/workbench.js';
 import { ADMIN, type Stack } from '../support/stack.js';
 import type { Operation } from './document.js';
 
@@ -47,7 +47,7 @@ export class FuzzShop {
   readonly stored: Record<string, string[]> = {};
   readonly #tokens = new Map<Role, string>([['forged', FORGED]]);
   readonly #customers = new Map<Role, string>();
-  readonly #technicians = new Map<Role, BenchAccount>();
+  readonly #technicians = new Map<Role, TechnicianAccount>();
 
   constructor(readonly stack: Stack) {}
 
@@ -61,10 +61,10 @@ export class FuzzShop {
     const [email, technician] = [this.#customers.get(role), this.#technicians.get(role)];
     if (role === 'admin') this.#tokens.set(role, await signIn(origin, ADMIN.email, ADMIN.password));
     if (email) this.#tokens.set(role, await signIn(origin, email, PASSWORD));
-    if (technician) this.#tokens.set(role, await benchToken(this.stack, technician));
+    if (technician) this.#tokens.set(role, await technicianToken(this.stack, technician));
   }
 
-  /** What of others an answer tells to somebody whom it does not concern. */
+  /** What an answer reveals of others to a caller who may not know it. */
   leaks(role: Role, answer: string): string[] {
     return HIDDEN[role].filter((word) => answer.includes(word));
   }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './api.js';
-import { newTechnician } from './bench.js';
+import { newTechnician } from './workbench.js';
 import { visitor } from './browser.js';
 import { AXE, faultsOf } from './faults-of.js';
 import { addRareRows } from './rare-rows.js';
@@ -133,7 +133,7 @@ export class Screens {
     const done = { token: admin, body: { status: 'completed' } };
     await call(origin, `PUT /orders/${await order(2)}`, done);
     const account = await newTechnician(this.stack, 'Ruwan');
-    const bench = await call<{ token: string; technician: object }>(origin, 'POST /technicians/login', {
+    const signedIn = await call<{ token: string; technician: object }>(origin, 'POST /technicians/login', {
       body: { email: account.email, password: account.password },
     });
     const employee = `${unique('kamala')}@example.lk`;
@@ -142,7 +142,7 @@ export class Screens {
     await call(origin, 'POST /suppliers', { token: admin, body: { ...person, item: 'Cable' } });
     const serial = unique('SN').toUpperCase();
     const repair = await call<{ _id: string }>(origin, 'POST /repairs', {
-      token: bench.body.token,
+      token: signedIn.body.token,
       body: {
         deviceName: 'Netra Dome',
         serialNo: serial,
@@ -164,7 +164,7 @@ export class Screens {
       guest: {},
       customer: { token },
       admin: { token: admin },
-      technician: { techToken: bench.body.token, technician: JSON.stringify(bench.body.technician) },
+      technician: { techToken: signedIn.body.token, technician: JSON.stringify(signedIn.body.technician) },
     };
   }
 

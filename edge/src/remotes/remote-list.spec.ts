@@ -33,9 +33,9 @@ async function until(
 const FRAME_OF_NOBODY = { expose: './Frame', js: ['Frame.0123456789ab.js'], css: [] };
 
 test('a remote that was never deployed has the routes from the build of the shell', async () => {
-  const bench = (await list()).find(({ name }) => name === 'bench');
-  expect(bench).toMatchObject({ available: false, entry: null, pages: [{ path: '/bench' }] });
-  expect((await fetch(`${edge.origin}/bench`)).status).toBe(200);
+  const workbench = (await list()).find(({ name }) => name === 'workbench');
+  expect(workbench).toMatchObject({ available: false, entry: null, pages: [{ path: '/workbench' }] });
+  expect((await fetch(`${edge.origin}/workbench`)).status).toBe(200);
 });
 
 test('a remote whose folder disappears keeps its routes and is marked', async () => {
@@ -91,6 +91,6 @@ test('readiness stays good and names the remote when one is missing', async () =
   const answer = await fetch(`${edge.origin}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { shell: 'up', remotes: { storefront: 'down', bench: 'down' } },
+    { shell: 'up', remotes: { storefront: 'down', workbench: 'down' } },
   ]);
 });

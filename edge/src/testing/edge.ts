@@ -86,9 +86,9 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.gz'), gzipSync('const shell = 1;'));
   const known = {
     ...STOREFRONT,
-    name: 'bench',
+    name: 'workbench',
     entry: '',
-    pages: [{ ...page('/bench', './Bench'), js: [] }],
+    pages: [{ ...page('/workbench', './Workbench'), js: [] }],
   };
   write('shell/known-remotes.json', JSON.stringify({ platform: '0.1.1', remotes: [known] }));
   write('secret.txt', 'nobody may read this');

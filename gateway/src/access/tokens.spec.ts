@@ -39,7 +39,7 @@ const BAD_TOKENS: Record<string, string> = {
   'a technician token with the audience of the shop': tokenFor('technician', {
     claims: { aud: TOKEN_AUDIENCE.shop },
   }),
-  'a bench token that claims to be an admin': tokenFor('technician', { claims: { role: 'admin' } }),
+  'a technician token that claims to be an admin': tokenFor('technician', { claims: { role: 'admin' } }),
   'a token of an unknown role': tokenFor('customer', { claims: { role: 'owner' as never } }),
   'a token without epoch': tokenFor('customer', { claims: { epoch: undefined } }),
   'a token without id': tokenFor('customer', { claims: { jti: undefined } }),

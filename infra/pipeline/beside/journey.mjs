@@ -77,9 +77,13 @@ async function prepared({ call, signedIn, newCustomer }, admin) {
   const product = { ...PRODUCT, productId: `JOURNEY-${Date.now()}` };
   await call('POST /products', { token: office, body: product, expected: 201 });
   const person = { firstName: 'Tharindu', lastName: 'Fernando', phone: '0711111111', salary: 80_000 };
-  const bench = { ...person, email: `bench.${Date.now()}@example.lk`, speciality: 'CCTV' };
-  const { initialPassword } = await call('POST /technicians', { token: office, body: bench, expected: 201 });
-  const workshop = await signedIn(bench.email, initialPassword, '/technicians/login');
+  const technician = { ...person, email: `technician.${Date.now()}@example.lk`, speciality: 'CCTV' };
+  const { initialPassword } = await call('POST /technicians', {
+    token: office,
+    body: technician,
+    expected: 201,
+  });
+  const workshop = await signedIn(technician.email, initialPassword, '/technicians/login');
   return { office, product, workshop, regular: await newCustomer() };
 }
 

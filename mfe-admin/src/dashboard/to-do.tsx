@@ -26,7 +26,7 @@ export function ToDo() {
   const id = useId();
   const items = [
     ...useOrderItems(),
-    ...useBenchMoney(),
+    ...useWorkbenchTakings(),
     ...useRepairItems(),
     ...useStockItems(),
     ...useReviewItems(),
@@ -91,12 +91,12 @@ function useOrderItems(): Item[] {
   ];
 }
 
-function useBenchMoney(): Item[] {
+function useWorkbenchTakings(): Item[] {
   const t = useTexts(todoTexts);
   const { data, isError: isFailed } = useRepairSummary();
   const { takenToday = 0, open = 0, openRepairs = 0 } = data?.money ?? {};
   return [
-    { name: 'takenAtBench', to: '/admin/reports', value: data && formatMoney(takenToday), isFailed },
+    { name: 'takenAtWorkbench', to: '/admin/reports', value: data && formatMoney(takenToday), isFailed },
     {
       name: 'unpaidRepairs',
       to: '/admin/repair?unpaid=true',

@@ -19,7 +19,7 @@ import { type RepairTexts, useRepairTexts } from './use-repair-texts';
 const loadDialog = () => import('./repair-dialog').then((module) => ({ default: module.RepairDialog }));
 const RepairDialog = lazy(loadDialog);
 
-/** All repairs, for the owner; technicians work on them at the bench. */
+/** All repairs, for the owner; technicians work on them at the workbench. */
 export default function RepairListPage() {
   const t = useRepairTexts();
   useRepairNews();

@@ -5,7 +5,7 @@ export const en = {
     toPack: 'Orders to pack',
     toSend: 'Orders to send',
     toCollect: 'Cash to collect',
-    takenAtBench: 'Taken at the bench today',
+    takenAtWorkbench: 'Taken at the bench today',
     unpaidRepairs: 'Repairs to be paid',
     overdue: 'Overdue repairs',
     ready: 'Ready for pickup',

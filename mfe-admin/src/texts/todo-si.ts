@@ -7,7 +7,7 @@ export const si: typeof en = {
     toPack: 'ඇසිරිය යුතු ඇණවුම්',
     toSend: 'යැවිය යුතු ඇණවුම්',
     toCollect: 'එකතු කළ යුතු මුදල්',
-    takenAtBench: 'අද අලුත්වැඩියාවලින් ලැබුණු මුදල',
+    takenAtWorkbench: 'අද අලුත්වැඩියාවලින් ලැබුණු මුදල',
     unpaidRepairs: 'ගෙවිය යුතු අලුත්වැඩියා',
     overdue: 'ප්‍රමාද වූ අලුත්වැඩියා',
     ready: 'රැගෙන යාමට සූදානම්',

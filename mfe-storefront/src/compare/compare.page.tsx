@@ -16,7 +16,7 @@ import { comparePath, readIds, setCompared, useCompared } from '../shared/compar
 import { productQuery } from '../shared/products.api';
 import { isNotFound, Loading } from '../shared/query-states';
 import { Scene } from '../shared/scenes/scene';
-import { bench } from '../shared/scenes/scenes';
+import { workbench } from '../shared/scenes/scenes';
 import { catalogTexts } from '../texts/catalog';
 import { compareTexts } from '../texts/compare';
 import { comparisonTexts } from '../texts/comparison';
@@ -54,7 +54,7 @@ function NothingCompared() {
   return (
     <EmptyState
       title={t.empty}
-      picture={<Scene {...bench} alt="" sizes="20rem" />}
+      picture={<Scene {...workbench} alt="" sizes="20rem" />}
       action={<LinkButton to="/shop">{t.toShop}</LinkButton>}
     >
       {t.emptyHint}

@@ -4,7 +4,7 @@ import cameras from '../shared/scenes/cameras.webp';
 import night from '../shared/scenes/gate-at-night-960.webp';
 import packages from '../shared/scenes/packages.webp';
 import { Scene } from '../shared/scenes/scene';
-import { bench, installing, phone } from '../shared/scenes/scenes';
+import { installing, phone, workbench } from '../shared/scenes/scenes';
 import { ContactList } from '../shared/contact-list';
 import { MapPanel } from '../shared/map-panel';
 import { catalogTexts } from '../texts/catalog';
@@ -77,7 +77,7 @@ export function CategoryTiles() {
 const SHOWN_SERVICES = [
   ['camera', installing],
   ['remote', phone],
-  ['repair', bench],
+  ['repair', workbench],
 ] as const;
 
 const FURTHER_SERVICES = [

@@ -92,7 +92,7 @@ function JobLink({ repairId }: { repairId: string | undefined }) {
       size="large"
       icon={<Icon name="wrench" size={18} />}
     >
-      {t.openOnBench}
+      {t.openAtWorkbench}
     </LinkButton>
   );
 }

@@ -143,7 +143,7 @@ describe('private link of a repair', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  test('links a technician to the job on the bench', async () => {
+  test('links a technician to the job at the workbench', async () => {
     open(tracked(), { techToken: 'TT' });
     expect(await screen.findByRole('link', { name: 'Open the job on the bench' })).toHaveAttribute(
       'href',

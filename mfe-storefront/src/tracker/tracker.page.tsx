@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Page, useSearchParams, useTexts, VisuallyHidden
 import { serialKey } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { Scene } from '../shared/scenes/scene';
-import { bench } from '../shared/scenes/scenes';
+import { workbench } from '../shared/scenes/scenes';
 import { trackerTexts } from '../texts/tracker';
 import { HelpBox } from './help-box';
 import { OtherMatches } from './other-matches';
@@ -35,7 +35,7 @@ export default function TrackerPage() {
             onSearch={search}
           />
           <Found repair={isLoading ? undefined : shown} />
-          {serial === '' ? <Scene {...bench} alt="" sizes="(min-width: 960px) 50vw, 92vw" /> : null}
+          {serial === '' ? <Scene {...workbench} alt="" sizes="(min-width: 960px) 50vw, 92vw" /> : null}
           {isLoading ? <RepairSkeleton /> : null}
           {isFailed ? (
             <ErrorState title={t.failed} onRetry={() => void ask()} busy={isAsking}>

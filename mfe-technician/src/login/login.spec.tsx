@@ -73,7 +73,7 @@ test('shows an error and stays when the answer has no token', async () => {
   expect(location()).toBe('/technician/login');
 });
 
-test('returns to the page of the bench that required the sign-in', async () => {
+test('returns to the page of the workbench that required the sign-in', async () => {
   const { user, location } = open(undefined, {}, '/technician/login?next=%2Ftechnician%2Frepairs%3Fq%3DSN-1');
   await signIn(user);
   await waitFor(() => expect(location()).toBe('/technician/repairs?q=SN-1'));

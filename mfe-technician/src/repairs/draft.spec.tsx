@@ -25,7 +25,7 @@ function Site() {
   return useLocation().pathname === '/technician/login' ? <SignIn /> : <RepairsPage />;
 }
 
-/** The bench and its sign-in, with a session that the server ends at the lookup of a serial. */
+/** The workbench and its sign-in, with a session that the server ends at the lookup of a serial. */
 function open(route = '/technician/repairs') {
   const server = { hasEnded: false };
   const orEnded = (answer: unknown) => () => (server.hasEnded ? problem(401, 'Unauthorized') : answer);

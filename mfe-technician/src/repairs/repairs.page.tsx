@@ -21,7 +21,7 @@ import { NewRepair } from './intake/new-repair';
 import { RepairList } from './repair-list';
 import { useDeskNews } from './repairs.api';
 import styles from './repairs.module.css';
-import { useBenchCommands } from './use-bench-commands';
+import { useWorkbenchCommands } from './use-workbench-commands';
 import { useDesk } from './use-desk';
 import { useOpenedJob } from './use-opened-job';
 
@@ -30,7 +30,7 @@ export default function RepairsPage() {
   const t = useTexts(texts).repairs;
   return (
     <RequireTechnician message={t.guard}>
-      <Bench />
+      <Workbench />
     </RequireTechnician>
   );
 }
@@ -41,14 +41,14 @@ const loadPhotos = () => import('./waiting/late');
 const EditRepair = lazy(async () => ({ default: (await loadJob()).EditRepair }));
 const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
 
-function Bench() {
+function Workbench() {
   const t = useTexts(texts).repairs;
   const { user } = useSession('technician');
   const desk = useDesk();
   useDeskNews();
   usePreload();
   const { job, open, close } = useOpenedJob(desk);
-  const { openSearch, dialogs } = useBenchCommands();
+  const { openSearch, dialogs } = useWorkbenchCommands();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const isBoard = desk.view === 'board';
   return (
@@ -59,7 +59,7 @@ function Bench() {
       density="compact"
       actions={<Leave search={<SearchTrigger onOpen={openSearch} />} />}
     >
-      <div className={isBoard ? styles.boardBench : styles.bench}>
+      <div className={isBoard ? styles.boardWorkbench : styles.workbench}>
         <div className={styles.waiting}>
           <WaitingBar />
         </div>

@@ -190,5 +190,5 @@ const board = {
   undo: 'Undo',
 };
 
-/** The English texts of the bench. */
+/** The English texts of the workbench. */
 export const en = { login, forgot, repairs, job, desk, board };

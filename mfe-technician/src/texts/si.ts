@@ -191,5 +191,5 @@ const board: (typeof en)['board'] = {
   undo: 'ආපසු ගන්න',
 };
 
-/** The Sinhala texts of the bench. */
+/** The Sinhala texts of the workbench. */
 export const si: typeof en = { login, forgot, repairs, job, desk, board };

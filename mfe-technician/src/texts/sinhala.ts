@@ -1,4 +1,4 @@
-/** Texts of the bench that are in Sinhala whatever the language of the screen. Show them with `lang="si"`. */
+/** Texts of the workbench that are in Sinhala whatever the language of the screen. Show them with `lang="si"`. */
 export const sinhala = {
   /** Both e-mail and password are required. */
   credentialsRequired: 'විද්‍යුත් තැපෑල සහ මුරපදය යන දෙකම අවශ්‍යයි',

@@ -193,5 +193,5 @@ const board: (typeof en)['board'] = {
   undo: 'மீளமைக்கவும்',
 };
 
-/** The Tamil texts of the bench. */
+/** The Tamil texts of the workbench. */
 export const ta: typeof en = { login, forgot, repairs, job, desk, board };

@@ -1,4 +1,4 @@
-/** Parts of the back office and the bench; only the remotes that use them bundle them, so shoppers never load them. */
+/** Parts of the back office and the workbench; only the remotes that use them bundle them, so shoppers never load them. */
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { DataTable, type Column, type DataTableProps, type Sort } from './data-table';
 export { ListPage, type ListPageProps } from './list-page';

@@ -6,7 +6,7 @@ import type { OfflineTexts } from './texts/texts';
 /** Milliseconds between checks whether the server is reachable again. */
 const CHECK_INTERVAL = 20_000;
 
-/** Back office and bench have their own banners. */
+/** Back office and workbench have their own banners. */
 const isOffice = (): boolean => /^\/(admin|technician)\b/.test(location.pathname);
 
 /**

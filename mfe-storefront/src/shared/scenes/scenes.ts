@@ -1,5 +1,5 @@
-import bench480 from './bench-480.webp';
-import bench720 from './bench-720.webp';
+import workbench480 from './workbench-480.webp';
+import workbench720 from './workbench-720.webp';
 import installing480 from './installing-480.webp';
 import installing720 from './installing-720.webp';
 import parcel480 from './parcel-480.webp';
@@ -14,7 +14,7 @@ export interface SceneFiles {
 }
 
 /** An opened camera under a ring light. */
-export const bench: SceneFiles = { small: bench480, large: bench720 };
+export const workbench: SceneFiles = { small: workbench480, large: workbench720 };
 /** A camera on a wall, with a ladder and a coil of cable in front. */
 export const installing: SceneFiles = { small: installing480, large: installing720 };
 /** A camera in its carton. */

@@ -3,7 +3,7 @@ export const tracked = {
   heading: 'Your repair',
   hello: (name: string) => `Hello ${name}, here is how your repair is going.`,
   intro: 'Here is how your repair is going. Only people with this link can see this page.',
-  openOnBench: 'Open the job on the bench',
+  openAtWorkbench: 'Open the job on the bench',
   notFound: 'This link does not belong to any repair.',
   notFoundHint:
     'It may have been cut off. Scan the code on your ticket again, or search by the serial number.',

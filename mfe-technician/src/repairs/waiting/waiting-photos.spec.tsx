@@ -70,7 +70,7 @@ async function takeIn(user: UserEvent, ...photos: File[]) {
   await user.click(screen.getByRole('button', { name: 'Create Repair' }));
 }
 
-/** A bench without a connection and an intake with photos that waits. */
+/** A workbench without a connection and an intake with photos that waits. */
 async function withWaiting(...photos: File[]) {
   const page = open();
   connect(false);

@@ -153,7 +153,7 @@ describe('rendered mail', () => {
 });
 
 test.each(CUSTOMER_LANGUAGES)(
-  'the mail of each stage in %s is distinct and shows markup of the bench as text',
+  'the mail of each stage in %s is distinct and shows markup of the workbench as text',
   (language) => {
     const mails = REPAIR_STAGES.map((progress) =>
       renderMail({

@@ -3,20 +3,20 @@ import { GetTurnaround, ListRepairs, type Repair, type RepairStage } from '@netr
 import { Outbox } from '@netra/service-kit';
 import { eventually } from '@netra/local-servers/testing';
 import { RepairList } from '../repair/repair-list.service.js';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { Throttle } from '@netra/service-kit';
 import { OwnerAlert } from './owner-alert.service.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const MORNING = new Date('2026-11-24T04:00:00Z');
 
 /** Moves a repair through its stages on the given days after its intake, which was twenty days ago. */
 async function lived(deviceName: string, days: Partial<Record<RepairStage, number>>): Promise<Repair> {
-  const repair = await bench.create({ deviceName });
-  const { dataSource } = bench.service;
+  const repair = await workbench.create({ deviceName });
+  const { dataSource } = workbench.service;
   for (const [progress, day] of Object.entries(days)) {
-    await bench.update(repair, { progress });
+    await workbench.update(repair, { progress });
     await dataSource.query(
       `update repair_change set at = now() - make_interval(days => 20 - $3) where repair_id = $1 and stage = $2`,
       [repair._id, progress, day],
@@ -31,7 +31,7 @@ async function lived(deviceName: string, days: Partial<Record<RepairStage, numbe
   return repair;
 }
 const range = async (device: string, stage?: RepairStage) =>
-  (await bench.service.bus.request(GetTurnaround, { device, stage })).range;
+  (await workbench.service.bus.request(GetTurnaround, { device, stage })).range;
 
 describe('turnaround of repairs', () => {
   test('learns a range from five finished repairs of the same device, and gives none for four', async () => {
@@ -54,8 +54,8 @@ describe('repairs that wait too long', () => {
     const old = await lived('Old', { 'Ready for Pickup': 10 });
     await lived('New', { 'Ready for Pickup': 15 });
     await lived('Working', { Repairing: 2 });
-    await bench.update(old, { notes: 'Called' });
-    const { repairs, total } = await bench.service.bus.request(ListRepairs, {
+    await workbench.update(old, { notes: 'Called' });
+    const { repairs, total } = await workbench.service.bus.request(ListRepairs, {
       page: 1,
       limit: 20,
       readyDays: 7,
@@ -68,14 +68,14 @@ describe('repairs that wait too long', () => {
       PUBLIC_ORIGIN: 'https://shop.example',
       OWNER_ALERT_EMAIL: email,
     });
-    const { dataSource } = bench.service;
+    const { dataSource } = workbench.service;
     const parts = [new RepairList(dataSource), new Throttle(dataSource), new Outbox()] as const;
     return new OwnerAlert(dataSource, ...parts, config, { now: () => now }).send();
   };
   const ownerMails = async () => {
-    await bench.create({ customerEmail: 'last@home.example' });
-    await eventually(() => expect(bench.mails.map(({ to }) => to)).toContain('last@home.example'));
-    return bench.mails.filter(({ template }) => template === 'repairs-waiting');
+    await workbench.create({ customerEmail: 'last@home.example' });
+    await eventually(() => expect(workbench.mails.map(({ to }) => to)).toContain('last@home.example'));
+    return workbench.mails.filter(({ template }) => template === 'repairs-waiting');
   };
 
   test('mails the owner once a day in the morning', async () => {

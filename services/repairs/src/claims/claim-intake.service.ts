@@ -30,7 +30,7 @@ const OF_DAY = `
   select count(*)::int as filed, ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as "retryAfter"
   from warranty_claim where user_id = $1 and created_at > now() - interval '1 day'`;
 
-/** Accepts customers' warranty claims: each becomes a repair at the bench. */
+/** Accepts customers' warranty claims: each becomes a repair at the workbench. */
 @Injectable()
 export class ClaimIntake {
   constructor(

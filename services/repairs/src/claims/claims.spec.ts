@@ -12,9 +12,9 @@ import {
 } from '@netra/contracts';
 import { runWithContext, type DomainError } from '@netra/service-kit';
 import { eventually, publish } from '@netra/local-servers/testing';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 let count = 0;
 const ANN = { id: 'ann', role: 'customer', name: 'Ann Silva' } as const;
 const aClaim = (more: Partial<ClaimCommand> = {}): ClaimCommand => ({
@@ -34,13 +34,13 @@ const aClaim = (more: Partial<ClaimCommand> = {}): ClaimCommand => ({
 });
 const file = (command: ClaimCommand) =>
   runWithContext({ requestId: 'r1', actor: { ...ANN, id: command.userId } }, () =>
-    bench.service.bus.request(FileClaim, command),
+    workbench.service.bus.request(FileClaim, command),
   );
-const mine = (userId = 'ann') => bench.service.bus.request(ListMyClaims, { userId });
+const mine = (userId = 'ann') => workbench.service.bus.request(ListMyClaims, { userId });
 const finish = async (id: string) => {
-  const { deviceName, serialNo, estimatedDate } = await bench.service.bus.request(GetRepair, { id });
+  const { deviceName, serialNo, estimatedDate } = await workbench.service.bus.request(GetRepair, { id });
   const done = { id, deviceName, serialNo, estimatedDate, progress: 'Completed' as const };
-  await bench.asSunil(() => bench.service.bus.request(UpdateRepair, done));
+  await workbench.asSunil(() => workbench.service.bus.request(UpdateRepair, done));
 };
 
 describe('warranty claim', () => {
@@ -57,7 +57,7 @@ describe('warranty claim', () => {
       outcome: null,
       link: expect.stringMatching(/^https:\/\/shop\.example\/track#[\w-]{22}$/),
     });
-    expect(await bench.service.bus.request(GetRepair, { id: claim.repairId })).toMatchObject({
+    expect(await workbench.service.bus.request(GetRepair, { id: claim.repairId })).toMatchObject({
       origin: 'warranty',
       orderId: 'NT-1',
       serialNo: command.serial,
@@ -66,11 +66,11 @@ describe('warranty claim', () => {
       reportedFault: 'Dark at night',
       assignee: null,
     });
-    const [first] = await bench.service.bus.request(GetRepairHistory, { id: claim.repairId });
+    const [first] = await workbench.service.bus.request(GetRepairHistory, { id: claim.repairId });
     expect(first).toMatchObject({ author: 'Ann Silva' });
     expect(await mine('first')).toEqual([claim]);
     await eventually(() =>
-      expect(bench.mails).toMatchObject([
+      expect(workbench.mails).toMatchObject([
         {
           template: 'repair-claim',
           to: 'ann@home.example',
@@ -79,7 +79,7 @@ describe('warranty claim', () => {
         },
       ]),
     );
-    expect(bench.facts).toMatchObject([{ id: claim.repairId, progress: 'Received' }]);
+    expect(workbench.facts).toMatchObject([{ id: claim.repairId, progress: 'Received' }]);
   });
 
   test('creates one repair for repeated requests with the same key', async () => {
@@ -122,7 +122,7 @@ describe('warranty claim', () => {
       await expect(file(command)).rejects.toMatchObject({ code: 'CONFLICT', body: { key: 'claim.over' } });
       const claim = await file({ ...command, isPaid: true });
       expect(claim.isPaid).toBe(true);
-      expect(await bench.service.bus.request(GetRepair, { id: claim.repairId })).toMatchObject({
+      expect(await workbench.service.bus.request(GetRepair, { id: claim.repairId })).toMatchObject({
         origin: 'paid',
       });
     },
@@ -132,9 +132,9 @@ describe('warranty claim', () => {
     const serial = 'SN-OF-YASMIN';
     const devices = { productId: 'CAM', productName: 'Dome camera', serials: [serial] };
     const strangers = await file(aClaim({ userId: 'stranger', orderId: 'NT-X', serial }));
-    expect(await bench.find(serial)).toEqual([]);
-    await eventually(() => expect(bench.facts).toMatchObject([{ isUnproven: true }]));
-    await publish(bench.service.bus, OrderSerialsRecorded, {
+    expect(await workbench.find(serial)).toEqual([]);
+    await eventually(() => expect(workbench.facts).toMatchObject([{ isUnproven: true }]));
+    await publish(workbench.service.bus, OrderSerialsRecorded, {
       orderId: 'NT-Y',
       version: 2,
       status: 'completed',
@@ -144,23 +144,25 @@ describe('warranty claim', () => {
     });
     await eventually(async () =>
       expect(
-        await bench.service.dataSource.query(`select from sold_order where order_id = 'NT-Y'`),
+        await workbench.service.dataSource.query(`select from sold_order where order_id = 'NT-Y'`),
       ).toHaveLength(1),
     );
     const own = aClaim({ userId: 'yasmin', orderId: 'NT-Y', serial, customerName: 'Yasmin' });
     const claim = await file(own);
-    expect((await bench.find(serial)).map(({ _id }) => _id)).toEqual([claim.repairId]);
-    await eventually(() => expect(bench.facts.at(-1)).not.toHaveProperty('isUnproven'));
+    expect((await workbench.find(serial)).map(({ _id }) => _id)).toEqual([claim.repairId]);
+    await eventually(() => expect(workbench.facts.at(-1)).not.toHaveProperty('isUnproven'));
     await expect(file({ ...own, itemId: 'item-of-another', userId: 'zoe' })).rejects.toMatchObject({
       body: { key: 'claim.open' },
     });
     // A technician has seen the stranger's device.
-    const { deviceName, estimatedDate } = await bench.service.bus.request(GetRepair, {
+    const { deviceName, estimatedDate } = await workbench.service.bus.request(GetRepair, {
       id: strangers.repairId,
     });
     const seen = { id: strangers.repairId, deviceName, serialNo: `${serial}-X`, estimatedDate };
-    await bench.asSunil(() => bench.service.bus.request(UpdateRepair, { ...seen, progress: 'Diagnosing' }));
-    expect(await bench.find(`${serial}-X`)).toHaveLength(1);
+    await workbench.asSunil(() =>
+      workbench.service.bus.request(UpdateRepair, { ...seen, progress: 'Diagnosing' }),
+    );
+    expect(await workbench.find(`${serial}-X`)).toHaveLength(1);
   });
 
   test('does not count towards the daily limit when it is refused', async () => {
@@ -192,10 +194,10 @@ describe('warranty of a serial', () => {
   });
   let caller = 0;
   const lookUp = (serial: string, address = `203.0.113.${(caller += 1)}`) =>
-    bench.service.bus.request(FindSerialWarranty, { serial, address });
+    workbench.service.bus.request(FindSerialWarranty, { serial, address });
 
   test('shows only the product and the last day of a delivered piece', async () => {
-    await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-1'));
+    await publish(workbench.service.bus, OrderSerialsRecorded, sold('PUB-1'));
     await eventually(async () =>
       expect(await lookUp(' pub-1')).toEqual({
         productName: 'Dome camera',
@@ -206,8 +208,8 @@ describe('warranty of a serial', () => {
   });
 
   test('does not reveal unknown serials or undelivered orders', async () => {
-    await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-2', { status: 'pending' }));
-    await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-3'));
+    await publish(workbench.service.bus, OrderSerialsRecorded, sold('PUB-2', { status: 'pending' }));
+    await publish(workbench.service.bus, OrderSerialsRecorded, sold('PUB-3'));
     await eventually(async () => expect(await lookUp('PUB-3')).toMatchObject({ state: 'valid' }));
     for (const serial of ['PUB-2', 'NEVER-SOLD'])
       await expect(lookUp(serial)).rejects.toMatchObject({ code: 'NOT_FOUND' });

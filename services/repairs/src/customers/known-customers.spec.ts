@@ -1,13 +1,13 @@
 import { seed } from '@netra/local-servers/testing';
 import { describe, expect, test } from '@jest/globals';
 import { FindKnownCustomers, type RepairBody } from '@netra/contracts';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const find = async (q: string) =>
-  (await bench.asSunil(() => bench.service.bus.request(FindKnownCustomers, { q }))).customers;
+  (await workbench.asSunil(() => workbench.service.bus.request(FindKnownCustomers, { q }))).customers;
 const takeIn = (customerName: string, customerPhone: string | null, more: Partial<RepairBody> = {}) =>
-  bench.create({ customerName, customerPhone, ...more });
+  workbench.create({ customerName, customerPhone, ...more });
 
 describe('customers of earlier repairs', () => {
   test('finds customers by the start of a name or number in any format, with the data of their newest repair', async () => {
@@ -38,14 +38,14 @@ describe('customers of earlier repairs', () => {
 
   test('when there are 5,000 repairs of them, are read by an index', async () => {
     await seed(
-      bench.service.dataSource,
+      workbench.service.dataSource,
       `insert into repair (id, device_name, serial_no, estimated_date, customer_name, customer_phone)
        select gen_random_uuid(), 'Dome', n, '2030-01-01', md5(n::text) || ' Perera', '07' || lpad(n::text, 8, '0')
        from generate_series(1, 5000) n`,
     );
-    await bench.service.dataSource.query('analyze repair');
+    await workbench.service.dataSource.query('analyze repair');
     const plan = (condition: string) =>
-      bench.service.dataSource.query<Record<'QUERY PLAN', string>[]>(
+      workbench.service.dataSource.query<Record<'QUERY PLAN', string>[]>(
         `explain select from repair where customer_name is not null and ${condition} limit 200`,
       );
     const [name, phone] = await Promise.all([

@@ -15,7 +15,7 @@ interface TakenPart {
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 /** The texts of quote lines are shorter than product names may be. */
 const NAME_IN_TEXT = 80;
-/** `2 × Lens`, the text that the bench writes for parts already taken when it starts a quote. */
+/** `2 × Lens`, the text that the workbench writes for parts already taken when it starts a quote. */
 const piecesIn = (text: string): number => Number(/^(\d{1,3}) × /.exec(text)?.[1] ?? 1);
 
 /** The parts with their amounts; parts that the quote names, in the quantity that it names, are marked as quoted. */

@@ -17,39 +17,39 @@ import {
   type TakePartsCommand,
 } from '@netra/contracts';
 import { answer } from '@netra/local-servers/testing';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const PRICES: Record<string, number> = { LENS: 1750, CABLE: 99.9 };
 const move = ({ productId, change }: TakePartsCommand): MovedStock => {
   const name = productId === 'LENS' ? 'Lens' : 'Cable';
   return { productId, name, image: '', price: PRICES[productId]!, change, stock: 9 };
 };
-beforeAll(() => void answer(bench.service.bus, TakeParts, move));
+beforeAll(() => void answer(workbench.service.bus, TakeParts, move));
 
-const { asSunil } = bench;
+const { asSunil } = workbench;
 const take = (id: string, productId: string, qty = 1) =>
-  asSunil(() => bench.service.bus.request(TakePart, { id, productId, qty }));
+  asSunil(() => workbench.service.bus.request(TakePart, { id, productId, qty }));
 const LINES: QuoteLine[] = [{ kind: 'work', text: 'Cleaning', amount: 1500 }];
 async function quoted(id: string, lines = LINES, isApproved = true): Promise<void> {
-  const { quote } = await asSunil(() => bench.service.bus.request(SendQuote, { id, lines }));
-  const { link } = await bench.service.bus.request(GetRepairTicket, { id });
+  const { quote } = await asSunil(() => workbench.service.bus.request(SendQuote, { id, lines }));
+  const { link } = await workbench.service.bus.request(GetRepairTicket, { id });
   const token = new URL(link).hash.slice(1);
   const { number } = quote!;
-  await bench.service.bus.request(AnswerQuote, { token, number, isApproved, address: '198.51.100.3' });
+  await workbench.service.bus.request(AnswerQuote, { token, number, isApproved, address: '198.51.100.3' });
 }
 const NOTHING: HandOverBody = { outcome: 'repaired', charged: 0, paid: 0, work: [] };
 const give = (id: string, more: Partial<HandOverBody>) =>
-  asSunil(() => bench.service.bus.request(HandOverRepair, { id, ...NOTHING, ...more }));
-const chargeOf = (id: string) => bench.service.bus.request(GetRepairCharge, { id });
-const given = (id: string) => bench.service.bus.request(GetHandOver, { id });
+  asSunil(() => workbench.service.bus.request(HandOverRepair, { id, ...NOTHING, ...more }));
+const chargeOf = (id: string) => workbench.service.bus.request(GetRepairCharge, { id });
+const given = (id: string) => workbench.service.bus.request(GetHandOver, { id });
 const pay = (id: string, amount: number, idempotencyKey?: string) =>
-  asSunil(() => bench.service.bus.request(PayRepair, { id, amount, idempotencyKey }));
-const stored = (id: string): Promise<Repair> => bench.service.bus.request(GetRepair, { id });
+  asSunil(() => workbench.service.bus.request(PayRepair, { id, amount, idempotencyKey }));
+const stored = (id: string): Promise<Repair> => workbench.service.bus.request(GetRepair, { id });
 
 describe('charge of a repair', () => {
   test('refuses a charge of nothing without a reason', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     const refused = { code: 'VALIDATION', body: { errors: [{ field: 'charged' }] } };
     await expect(give(_id, {})).rejects.toMatchObject(refused);
     await expect(give(_id, { work: undefined })).rejects.toMatchObject(refused);
@@ -57,7 +57,7 @@ describe('charge of a repair', () => {
   });
 
   test('accepts a reason for no charge, and keeps it with what the repair would have cost', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await take(_id, 'LENS');
     await expect(give(_id, { charged: 1, noChargeReason: 'goodwill' })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -71,7 +71,7 @@ describe('charge of a repair', () => {
   });
 
   test('adds a part taken after the approval to the quote, and refuses any other sum', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await quoted(_id);
     await take(_id, 'LENS', 2);
     expect(await chargeOf(_id)).toMatchObject({
@@ -91,8 +91,8 @@ describe('charge of a repair', () => {
     ]);
   });
 
-  test('charges a part named in the quote once, in the quantity named, and any part that the bench marks as quoted', async () => {
-    const { _id } = await bench.create();
+  test('charges a part named in the quote once, in the quantity named, and any part that the workbench marks as quoted', async () => {
+    const { _id } = await workbench.create();
     await quoted(_id, [...LINES, { kind: 'part', text: '2 × Lens', amount: 3400 }]);
     await take(_id, 'LENS', 2);
     await take(_id, 'LENS');
@@ -112,7 +112,7 @@ describe('charge of a repair', () => {
     ['declined', false, 'repaired'],
     ['approved, and the device could not be repaired', true, 'not-repairable'],
   ] as const)('has only the parts when the quote is %s', async (_how, isApproved, outcome) => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await quoted(_id, LINES, isApproved);
     await take(_id, 'CABLE');
     await give(_id, { outcome, charged: 99.9, paid: 99.9 });
@@ -120,7 +120,7 @@ describe('charge of a repair', () => {
   });
 
   test('books the rest of a sum sent by a page of the previous release as work', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await take(_id, 'LENS');
     await give(_id, { charged: 2000, paid: 2000, work: undefined });
     expect((await given(_id)).lines).toEqual([
@@ -133,7 +133,7 @@ describe('charge of a repair', () => {
     [{ charged: 100, paid: 100.01, work: [{ text: 'Work', amount: 100 }] }, 'paid'],
     [{ outcome: 'returned', noChargeReason: 'nothing-done', warrantyDays: 30 }, 'warrantyDays'],
   ] as const)('is refused with %j', async (more, field) => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await expect(give(_id, more as Partial<HandOverBody>)).rejects.toMatchObject({
       code: 'VALIDATION',
       body: { errors: [{ field }] },
@@ -141,18 +141,21 @@ describe('charge of a repair', () => {
   });
 
   test('of a second hand-over has only what came after the first, which stays unchanged', async () => {
-    const repair = await bench.create();
+    const repair = await workbench.create();
     await quoted(repair._id);
     await take(repair._id, 'LENS');
     await give(repair._id, { charged: 3250, paid: 3000, signature: 'M1 2L3 4' });
-    expect(await bench.update(repair, { progress: 'Repairing' })).toMatchObject({ outcome: null, open: 250 });
+    expect(await workbench.update(repair, { progress: 'Repairing' })).toMatchObject({
+      outcome: null,
+      open: 250,
+    });
     await take(repair._id, 'CABLE');
     expect(await chargeOf(repair._id)).toMatchObject({ quote: [], parts: [{ text: '1 × Cable' }] });
     expect(await give(repair._id, { charged: 99.9, paid: 99.9 })).toMatchObject({
       charged: 3349.9,
       open: 250,
     });
-    const rows = await bench.service.dataSource.query(
+    const rows = await workbench.service.dataSource.query(
       'select charged, signature from repair_hand_over where repair_id = $1 order by at',
       [repair._id],
     );
@@ -162,7 +165,7 @@ describe('charge of a repair', () => {
 
 describe('payment', () => {
   test('takes a payment once per key and never more than is open', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     expect(await give(_id, { charged: 500, paid: 100, work: [{ text: 'Work', amount: 500 }] })).toMatchObject(
       {
         open: 400,
@@ -177,15 +180,15 @@ describe('payment', () => {
   });
 
   test('refuses a payment before the hand-over', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await expect(pay(_id, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
 describe('hand-over by the previous version', () => {
   test('is read like one of this version, including the payment', async () => {
-    const { _id } = await bench.create();
-    const { dataSource } = bench.service;
+    const { _id } = await workbench.create();
+    const { dataSource } = workbench.service;
     await take(_id, 'LENS');
     const values = [_id, new Date()];
     await dataSource.query(`update repair set progress = 'Completed', outcome = 'repaired' where id = $1`, [

@@ -8,19 +8,19 @@ import {
   type HandOverBody,
 } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
-const bench = repairBench();
-beforeEach(() => bench.service.dataSource.query('truncate stage_news'));
+const workbench = repairWorkbench();
+beforeEach(() => workbench.service.dataSource.query('truncate stage_news'));
 
 const PAID: HandOverBody = { outcome: 'repaired', charged: 4000.5, paid: 4000.5, warrantyDays: 90 };
 const give = (id: string, more: Partial<HandOverBody> = {}) =>
-  bench.asSunil(() => bench.service.bus.request(HandOverRepair, { id, ...PAID, ...more }));
-const given = (id: string) => bench.service.bus.request(GetHandOver, { id });
+  workbench.asSunil(() => workbench.service.bus.request(HandOverRepair, { id, ...PAID, ...more }));
+const given = (id: string) => workbench.service.bus.request(GetHandOver, { id });
 
 describe('hand-over', () => {
   test('completes the repair and keeps payment, warranty and signature', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     const signature = 'M1 2L30 40L50 60M7 8L9 10';
     expect(await give(_id, { signature })).toMatchObject({ progress: 'Completed', outcome: 'repaired' });
     const until = new Date(Date.now() + 90 * 86_400_000).toLocaleDateString('sv-SE', {
@@ -38,27 +38,27 @@ describe('hand-over', () => {
       by: 'Sunil Bandara',
       signature,
     });
-    const [newest] = await bench.service.bus.request(GetRepairHistory, { id: _id });
+    const [newest] = await workbench.service.bus.request(GetRepairHistory, { id: _id });
     expect(newest?.changes.map(({ field }) => field)).toEqual(['progress', 'outcome', 'handOver']);
     expect(JSON.stringify(newest)).not.toContain(signature);
   });
 
   test('sends the customer one mail, the receipt', async () => {
-    const { _id } = await bench.create({ customerEmail: 'kamala@home.example' });
+    const { _id } = await workbench.create({ customerEmail: 'kamala@home.example' });
     await give(_id);
     await eventually(() =>
-      expect(bench.mails.map(({ template }) => template)).toEqual(['repair-stage', 'repair-receipt']),
+      expect(workbench.mails.map(({ template }) => template)).toEqual(['repair-stage', 'repair-receipt']),
     );
-    expect(bench.mails[1]!.data).toMatchObject({
+    expect(workbench.mails[1]!.data).toMatchObject({
       lines: [{ amount: 4000.5 }],
       charged: 4000.5,
       warrantyUntil: expect.any(String),
     });
-    expect(await bench.service.dataSource.query('select from stage_news')).toEqual([]);
+    expect(await workbench.service.dataSource.query('select from stage_news')).toEqual([]);
   });
 
   test('happens once when it is repeated or sent in parallel, and refuses different content', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     const versions = await Promise.all([give(_id), give(_id), give(_id)]);
     expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
     await expect(give(_id, { paid: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -68,9 +68,9 @@ describe('hand-over', () => {
   });
 
   test('returns the newest hand-over of a device that came back to work', async () => {
-    const repair = await bench.create();
+    const repair = await workbench.create();
     await give(repair._id);
-    await bench.update(repair, { progress: 'Repairing' });
+    await workbench.update(repair, { progress: 'Repairing' });
     await give(repair._id, { charged: 0, paid: 0, noChargeReason: 'warranty', warrantyDays: undefined });
     expect(await given(repair._id)).toMatchObject({
       charged: 0,
@@ -80,11 +80,11 @@ describe('hand-over', () => {
   });
 
   test('shows payment and warranty on the private link, but neither signature nor names', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await give(_id, { signature: 'M1 2L30 40' });
-    const { link } = await bench.service.bus.request(GetRepairTicket, { id: _id });
+    const { link } = await workbench.service.bus.request(GetRepairTicket, { id: _id });
     const token = new URL(link).hash.slice(1);
-    const tracked = await bench.service.bus.request(TrackRepair, { token, address: '198.51.100.9' });
+    const tracked = await workbench.service.bus.request(TrackRepair, { token, address: '198.51.100.9' });
     expect(tracked.handOver).toMatchObject({ charged: 4000.5, warrantyUntil: expect.any(String) });
     expect(JSON.stringify(tracked)).not.toMatch(/M1 2|Sunil/);
   });
@@ -92,12 +92,12 @@ describe('hand-over', () => {
   test.each([{ signature: 'M1 2<script>' }, { signature: 'M1 2'.repeat(6_000) }, { paid: -1 }])(
     'is refused with %j',
     async (more) => {
-      const { _id } = await bench.create();
+      const { _id } = await workbench.create();
       await expect(give(_id, more)).rejects.toMatchObject({ code: 'VALIDATION' });
     },
   );
 
   test('is not found before the device was handed back', async () => {
-    await expect(given((await bench.create())._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(given((await workbench.create())._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -11,11 +11,11 @@ import {
 } from '@netra/contracts';
 import { conflict, notFound, runWithContext, unavailable } from '@netra/service-kit';
 import { answer, eventually } from '@netra/local-servers/testing';
-import { repairBench, SUNIL } from '../repair/repair.fixture.js';
+import { repairWorkbench, SUNIL } from '../repair/repair.fixture.js';
 import { RepairWriter } from '../repair/repair-writer.service.js';
 import { PartMoves } from './part-moves.service.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 /** The catalogue's side: five lenses, their movements by key, and failures before or after a movement. */
 const nothing = (): Promise<unknown> => Promise.resolve();
 const shop = { stock: 5, moved: new Map<string, number>(), before: () => {}, wait: nothing, after: () => {} };
@@ -33,34 +33,36 @@ async function move({ productId, key, change }: TakePartsCommand): Promise<Moved
   return { productId, name: 'Lens', image: '', price: 250.5, change, stock: shop.stock };
 }
 
-beforeAll(() => void answer(bench.service.bus, TakeParts, move));
+beforeAll(() => void answer(workbench.service.bus, TakeParts, move));
 beforeEach(async () => {
   Object.assign(shop, { stock: 5, moved: new Map(), before: () => {}, wait: nothing, after: () => {} });
-  await bench.service.dataSource.query('truncate repair_part');
+  await workbench.service.dataSource.query('truncate repair_part');
 });
 
 const isAway = () => {
   throw unavailable('service.busy');
 };
 const take = (id: string, more: object = {}) =>
-  bench.asSunil(() => bench.service.bus.request(TakePart, { id, productId: 'LENS', qty: 2, ...more }));
-const parts = async (id: string) => (await bench.service.bus.request(ListParts, { id })).parts;
+  workbench.asSunil(() =>
+    workbench.service.bus.request(TakePart, { id, productId: 'LENS', qty: 2, ...more }),
+  );
+const parts = async (id: string) => (await workbench.service.bus.request(ListParts, { id })).parts;
 const giveBack = (id: string, partId: string) =>
-  bench.asSunil(() => bench.service.bus.request(ReturnPart, { id, partId }));
+  workbench.asSunil(() => workbench.service.bus.request(ReturnPart, { id, partId }));
 const historyOf = async (id: string) =>
-  (await bench.service.bus.request(GetRepairHistory, { id }))
+  (await workbench.service.bus.request(GetRepairHistory, { id }))
     .filter(({ changes }) => changes.some(({ field }) => field === 'part'))
     .map(({ author, changes: [change] }) => [author, change!.before, change!.after]);
 /** Runs a replica's worker once no request is running any more. */
 async function settle(): Promise<void> {
-  const { dataSource, bus, app } = bench.service;
+  const { dataSource, bus, app } = workbench.service;
   await dataSource.query(`update repair_part set touched_at = now() - interval '1 minute'`);
   await new PartMoves(dataSource, app.get(RepairWriter), bus).settleAll();
 }
 
 describe('part of a repair', () => {
   test('changes the stock and the history when it is taken and put back', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     const [part] = (await take(_id)).parts;
     expect(part).toMatchObject({ productId: 'LENS', name: 'Lens', qty: 2, price: 250.5, isSettled: true });
     expect(shop.stock).toBe(3);
@@ -73,7 +75,7 @@ describe('part of a repair', () => {
   });
 
   test('is taken once when repeated with its key, and refused for different content under that key', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await Promise.all([1, 2, 3].map(() => take(_id, { idempotencyKey: 'k1' })));
     expect(await parts(_id)).toHaveLength(1);
     expect(shop.stock).toBe(3);
@@ -86,7 +88,7 @@ describe('part of a repair', () => {
     ['the stock is too low', { qty: 6 }, 'CONFLICT'],
     ['there is no such product', { productId: 'NONE' }, 'NOT_FOUND'],
   ])('is not taken when %s', async (_why, more, code) => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     await expect(take(_id, more)).rejects.toMatchObject({ code });
     expect(await parts(_id)).toEqual([]);
     expect(await historyOf(_id)).toEqual([]);
@@ -99,7 +101,7 @@ describe('part of a repair', () => {
   ])(
     'is settled once by the worker, in the name of the technician, when the stock fails %s the movement',
     async (_when, failure) => {
-      const { _id } = await bench.create();
+      const { _id } = await workbench.create();
       Object.assign(shop, failure);
       await expect(take(_id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       expect(await parts(_id)).toMatchObject([{ isSettled: false }]);
@@ -112,7 +114,7 @@ describe('part of a repair', () => {
   );
 
   test('disappears at once when it is put back, and returns to a failing stock later', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     const [part] = (await take(_id)).parts;
     Object.assign(shop, { after: isAway });
     expect((await giveBack(_id, part!._id)).parts).toEqual([]);
@@ -120,14 +122,14 @@ describe('part of a repair', () => {
     await settle();
     expect(shop.stock).toBe(5);
     await eventually(async () =>
-      expect(await bench.service.dataSource.query('select from repair_part')).toEqual([]),
+      expect(await workbench.service.dataSource.query('select from repair_part')).toEqual([]),
     );
     await expect(giveBack(_id, part!._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('is settled even when the repair is given to a colleague before the stock answers', async () => {
-    const { _id: id } = await bench.create();
-    const { bus, dataSource } = bench.service;
+    const { _id: id } = await workbench.create();
+    const { bus, dataSource } = workbench.service;
     const own = { ...SUNIL, ownJobsOnly: true };
     const asOwn = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor: own }, work);
     await asOwn(() => bus.request(ClaimRepair, { id }));
@@ -145,8 +147,8 @@ describe('part of a repair', () => {
   });
 
   test('is confirmed when the repair is given to a colleague while the stock answers', async () => {
-    const { _id: id } = await bench.create();
-    const { bus, dataSource } = bench.service;
+    const { _id: id } = await workbench.create();
+    const { bus, dataSource } = workbench.service;
     const actor = { ...SUNIL, ownJobsOnly: true };
     const asOwn = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor }, work);
     await asOwn(() => bus.request(ClaimRepair, { id }));
@@ -159,7 +161,7 @@ describe('part of a repair', () => {
   test.each(['no-such-repair', '00000000-0000-7000-8000-000000000000'])(
     'is not found for the repair %s, which does not exist',
     async (id) => {
-      const { _id } = await bench.create();
+      const { _id } = await workbench.create();
       const [part] = (await take(_id)).parts;
       for (const ask of [() => giveBack(id, part!._id), () => take(id), () => parts(id)])
         await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -169,7 +171,7 @@ describe('part of a repair', () => {
   );
 
   test('is put back once by several clicks', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     const [part] = (await take(_id)).parts;
     await Promise.allSettled([1, 2, 3, 4].map(() => giveBack(_id, part!._id)));
     await settle();

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { GetPassport, OrderSerialsRecorded, type OrderDevices } from '@netra/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { connectTestBus, eventually } from '@netra/local-servers/testing';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const passport = (serial: string, before?: string) =>
-  bench.service.bus.request(GetPassport, { serial, before });
+  workbench.service.bus.request(GetPassport, { serial, before });
 
 let count = 0;
 const newSerial = () => `DEV-${(count += 1)}`;
@@ -29,7 +29,7 @@ async function publish(order: OrderDevices): Promise<void> {
   await orders.close();
 }
 const kept = async (orderId: string) => {
-  const rows = await bench.service.dataSource.query<{ version: number }[]>(
+  const rows = await workbench.service.dataSource.query<{ version: number }[]>(
     'select version from sold_order where order_id = $1',
     [orderId],
   );
@@ -38,7 +38,7 @@ const kept = async (orderId: string) => {
 
 describe('device passport', () => {
   test('a placeholder serial ("N/A") identifies no device', async () => {
-    for (const customerName of ['Amara', 'Nimal']) await bench.create({ serialNo: 'N/A', customerName });
+    for (const customerName of ['Amara', 'Nimal']) await workbench.create({ serialNo: 'N/A', customerName });
     expect(await passport('n/a')).toEqual({
       sale: null,
       total: 0,
@@ -126,9 +126,9 @@ describe('device passport', () => {
 
   test('lists earlier repairs, newest first', async () => {
     const serialNo = newSerial();
-    const first = await bench.create({ serialNo, deviceName: 'First' });
-    await bench.update(first, { progress: 'Completed', outcome: 'repaired' });
-    const second = await bench.create({ serialNo: serialNo.toLowerCase(), deviceName: 'Second' });
+    const first = await workbench.create({ serialNo, deviceName: 'First' });
+    await workbench.update(first, { progress: 'Completed', outcome: 'repaired' });
+    const second = await workbench.create({ serialNo: serialNo.toLowerCase(), deviceName: 'Second' });
     expect(await passport(serialNo)).toMatchObject({
       total: 2,
       repairs: [
@@ -146,13 +146,13 @@ describe('device passport', () => {
   test('names the customer of the repair before when the newest names none', async () => {
     const serialNo = newSerial();
     const customer = { name: 'Kamala Silva', phone: '0771234567', email: null, language: 'si' };
-    await bench.create({
+    await workbench.create({
       serialNo,
       customerName: customer.name,
       customerPhone: customer.phone,
       customerLanguage: 'si',
     });
-    await bench.create({ serialNo });
+    await workbench.create({ serialNo });
     expect((await passport(serialNo)).customer).toEqual(customer);
   });
 
@@ -161,9 +161,9 @@ describe('device passport', () => {
     [91, false],
   ])('is a repeat fault %i days after the last completion: %s', async (days, isRepeatFault) => {
     const serialNo = newSerial();
-    const before = await bench.create({ serialNo });
-    await bench.update(before, { progress: 'Completed' });
-    await bench.service.dataSource.query(
+    const before = await workbench.create({ serialNo });
+    await workbench.update(before, { progress: 'Completed' });
+    await workbench.service.dataSource.query(
       `update repair_change set at = at - make_interval(days => $2) where repair_id = $1`,
       [before._id, days],
     );
@@ -172,8 +172,8 @@ describe('device passport', () => {
 
   test('does not call a device that is still being repaired a repeat fault', async () => {
     const serialNo = newSerial();
-    const before = await bench.create({ serialNo, progress: 'Completed' });
-    await bench.update(before, { progress: 'Repairing' });
+    const before = await workbench.create({ serialNo, progress: 'Completed' });
+    await workbench.update(before, { progress: 'Repairing' });
     expect(await passport(serialNo)).toMatchObject({
       isRepeatFault: false,
       repairs: [{ completedAt: null }],

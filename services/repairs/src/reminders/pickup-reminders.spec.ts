@@ -2,41 +2,41 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Repair } from '@netra/contracts';
 import { Outbox } from '@netra/service-kit';
 import { eventually } from '@netra/local-servers/testing';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';
 import { PickupReminders } from './pickup-reminders.service.js';
 
 const DAY_MS = 86_400_000;
-const bench = repairBench();
-beforeEach(() => bench.service.dataSource.query('truncate pickup_reminder'));
+const workbench = repairWorkbench();
+beforeEach(() => workbench.service.dataSource.query('truncate pickup_reminder'));
 
 /** A replica's reminders, the given number of days from now. */
 function replicaIn(days: number, outbox = new Outbox()): PickupReminders {
   const config = Object.assign(new RepairsConfig(), { PUBLIC_ORIGIN: 'https://shop.example' });
   const clock = { now: () => new Date(Date.now() + days * DAY_MS) };
-  const { dataSource } = bench.service;
+  const { dataSource } = workbench.service;
   return new PickupReminders(dataSource, outbox, config, new TrackingLinks(config), clock);
 }
 const remindIn = (days: number) => replicaIn(days).remind();
-const reminders = () => bench.mails.filter(({ template }) => template === 'pickup-reminder');
+const reminders = () => workbench.mails.filter(({ template }) => template === 'pickup-reminder');
 /** Waits for a mail that is sent after all others. */
 async function allSent(): Promise<void> {
-  const last = await bench.create({
+  const last = await workbench.create({
     customerEmail: 'last@home.example',
     customerName: `Last ${Math.random()}`,
   });
   await eventually(() =>
-    expect(bench.mails).toContainEqual(expect.objectContaining({ key: `repair-stage:${last._id}:1` })),
+    expect(workbench.mails).toContainEqual(expect.objectContaining({ key: `repair-stage:${last._id}:1` })),
   );
 }
 const ready = async (more: object = {}): Promise<Repair> => {
-  const repair = await bench.create({
+  const repair = await workbench.create({
     customerEmail: 'kamala@home.example',
     customerName: 'Kamala',
     ...more,
   });
-  return bench.update(repair, { progress: 'Ready for Pickup' });
+  return workbench.update(repair, { progress: 'Ready for Pickup' });
 };
 
 describe('pick-up reminders', () => {
@@ -88,12 +88,12 @@ describe('pick-up reminders', () => {
     const picked = await ready();
     const again = await ready();
     await remindIn(4);
-    await bench.update(picked, { progress: 'Completed' });
-    await bench.update(again, { progress: 'Repairing' });
+    await workbench.update(picked, { progress: 'Completed' });
+    await workbench.update(again, { progress: 'Repairing' });
     await remindIn(30);
     await allSent();
     expect(reminders()).toHaveLength(2);
-    await bench.update(again, { progress: 'Ready for Pickup' });
+    await workbench.update(again, { progress: 'Ready for Pickup' });
     await remindIn(4);
     await allSent();
     expect(reminders()).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('pick-up reminders', () => {
 
   test('continue when only the notes change', async () => {
     const repair = await ready();
-    await bench.update(repair, { notes: 'Ask for Sunil' });
+    await workbench.update(repair, { notes: 'Ask for Sunil' });
     await remindIn(4);
     await allSent();
     expect(reminders()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('pick-up reminders', () => {
     await remindIn(4);
     await allSent();
     expect(reminders()).toHaveLength(0);
-    await bench.update(repair, { customerEmail: 'new@home.example' });
+    await workbench.update(repair, { customerEmail: 'new@home.example' });
     await remindIn(8);
     await allSent();
     expect(reminders()).toMatchObject([{ to: 'new@home.example' }]);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { AssignRepair, GetRepairHistory, ListRepairs, type Actor, type Repair } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { repairBench } from './repair.fixture.js';
+import { repairWorkbench } from './repair.fixture.js';
 
 const OWNER: Actor = { id: 'admin-1', role: 'admin', name: 'Anoma Silva' };
 const SUNIL = { id: 'tech-1', name: 'Sunil Bandara' };
 const KAMALA = { id: 'tech-2', name: 'Kamala Perera' };
 
-const bench = repairBench();
-const { create } = bench;
+const workbench = repairWorkbench();
+const { create } = workbench;
 const assign = ({ _id: id }: Repair, assignee: typeof SUNIL) =>
   runWithContext({ requestId: 'r3', actor: OWNER }, () =>
-    bench.service.bus.request(AssignRepair, { id, assignee }),
+    workbench.service.bus.request(AssignRepair, { id, assignee }),
   );
 const serials = async (query: object) =>
-  (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
+  (await workbench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
 
 describe('assigned repair', () => {
   test('belongs to the newest assignee, with the author of each assignment in its history', async () => {
@@ -23,7 +23,7 @@ describe('assigned repair', () => {
     const moved = await assign(made, KAMALA);
     expect(moved).toMatchObject({ assignee: KAMALA, version: 3 });
     expect(await assign(made, KAMALA)).toEqual(moved);
-    const history = await bench.service.bus.request(GetRepairHistory, { id: made._id });
+    const history = await workbench.service.bus.request(GetRepairHistory, { id: made._id });
     expect(history.slice(0, 2).map(({ author, changes }) => [author, ...changes])).toEqual([
       ['Anoma Silva', { field: 'assignee', before: 'Sunil Bandara', after: 'Kamala Perera' }],
       ['Anoma Silva', { field: 'assignee', before: null, after: 'Sunil Bandara' }],
@@ -43,7 +43,11 @@ describe('list of repairs', () => {
     await assign(await create({ serialNo: 'his' }), SUNIL);
     await assign(await create({ serialNo: 'hers' }), KAMALA);
     expect(await serials({ technician: 'tech-2' })).toEqual(['hers']);
-    const page = await bench.service.bus.request(ListRepairs, { technician: 'tech-2', page: 1, limit: 10 });
+    const page = await workbench.service.bus.request(ListRepairs, {
+      technician: 'tech-2',
+      page: 1,
+      limit: 10,
+    });
     expect(page.total).toBe(1);
   });
 
@@ -54,7 +58,7 @@ describe('list of repairs', () => {
         ...(serialNo === 'ready' && { progress: 'Ready for Pickup' as const }),
         ...(serialNo === 'done' && { progress: 'Completed' as const }),
       });
-    await bench.service.dataSource.query(
+    await workbench.service.dataSource.query(
       `update repair set updated_at = now() - interval '8 days' where serial_no <> 'fresh'`,
     );
     expect((await serials({ quietDays: 7 })).toSorted()).toEqual(['quiet', 'ready']);

@@ -10,18 +10,18 @@ import {
   type Actor,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { camera, repairBench, SUNIL } from './repair.fixture.js';
+import { camera, repairWorkbench, SUNIL } from './repair.fixture.js';
 
 const KAMALA: Actor = { id: 'tech-2', role: 'technician', name: 'Kamala Perera' };
 const DAY_MS = 86_400_000;
 
-const bench = repairBench();
-const { create, update } = bench;
+const workbench = repairWorkbench();
+const { create, update } = workbench;
 const as = <T>(actor: Actor, work: () => Promise<T>) => runWithContext({ requestId: 'r2', actor }, work);
 const claim = (actor: Actor, id: string, takeOver?: boolean) =>
-  as(actor, () => bench.service.bus.request(ClaimRepair, { id, takeOver }));
+  as(actor, () => workbench.service.bus.request(ClaimRepair, { id, takeOver }));
 const changesOf = async (id: string) =>
-  (await bench.service.bus.request(GetRepairHistory, { id })).map(({ author, changes }) => ({
+  (await workbench.service.bus.request(GetRepairHistory, { id })).map(({ author, changes }) => ({
     author,
     changes,
   }));
@@ -59,7 +59,7 @@ describe('job', () => {
   test('has no technician after a release; a repeated release adds no history entry', async () => {
     const { _id } = await create();
     await claim(SUNIL, _id);
-    const release = () => as(KAMALA, () => bench.service.bus.request(ReleaseRepair, { id: _id }));
+    const release = () => as(KAMALA, () => workbench.service.bus.request(ReleaseRepair, { id: _id }));
     const free = await release();
     expect(free).toMatchObject({ assignee: null, version: 3 });
     expect(await release()).toEqual(free);
@@ -67,7 +67,7 @@ describe('job', () => {
 
   test('cannot be claimed without a caller', async () => {
     const { _id } = await create();
-    await expect(bench.service.bus.request(ClaimRepair, { id: _id })).rejects.toMatchObject({
+    await expect(workbench.service.bus.request(ClaimRepair, { id: _id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
   });
@@ -75,13 +75,15 @@ describe('job', () => {
 
 describe('intake with an idempotency key', () => {
   const intake = (idempotencyKey: string, more: object = {}) =>
-    bench.asSunil(() => bench.service.bus.request(CreateRepair, { ...camera, ...more, idempotencyKey }));
+    workbench.asSunil(() =>
+      workbench.service.bus.request(CreateRepair, { ...camera, ...more, idempotencyKey }),
+    );
 
   test('creates one repair and answers repeats identically, even in parallel', async () => {
     const made = await Promise.all([intake('k1'), intake('k1'), intake('k1')]);
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
     expect(await intake('k1')).toEqual(made[0]);
-    expect(await bench.service.bus.request(ListRepairs, {})).toMatchObject({ total: 1 });
+    expect(await workbench.service.bus.request(ListRepairs, {})).toMatchObject({ total: 1 });
     expect(await changesOf(made[0]!._id)).toHaveLength(1);
   });
 
@@ -94,7 +96,7 @@ describe('intake with an idempotency key', () => {
   test('accepts the same key from two technicians', async () => {
     const mine = await intake('k1');
     const theirs = await runWithContext({ requestId: 'r2', actor: KAMALA }, () =>
-      bench.service.bus.request(CreateRepair, { ...camera, serialNo: 'SN-OTHER', idempotencyKey: 'k1' }),
+      workbench.service.bus.request(CreateRepair, { ...camera, serialNo: 'SN-OTHER', idempotencyKey: 'k1' }),
     );
     expect(theirs._id).not.toBe(mine._id);
     expect(await intake('k1')).toEqual(mine);
@@ -126,7 +128,7 @@ test('accessories and language are kept and cleared like the other fields', asyn
 describe('list of repairs', () => {
   const serials = (query: object, actor = SUNIL) =>
     as(actor, async () =>
-      (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo),
+      (await workbench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo),
     );
   const due = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 
@@ -167,7 +169,7 @@ describe('list of repairs', () => {
     const totals = async () =>
       Promise.all(
         [{}, { progress: 'Received' as const }, { progress: 'Completed' as const }].map(
-          async (query) => (await bench.service.bus.request(ListRepairs, query)).total,
+          async (query) => (await workbench.service.bus.request(ListRepairs, query)).total,
         ),
       );
     const made = await Promise.all([1, 2, 3, 4].map((n) => create({ serialNo: `SN-${n}` })));
@@ -176,7 +178,7 @@ describe('list of repairs', () => {
       update(made[1]!, { progress: 'Completed' }),
     ]);
     expect(await totals()).toEqual([4, 2, 2]);
-    const { dataSource } = bench.service;
+    const { dataSource } = workbench.service;
     await dataSource.query(`update repair set progress = 'Received' where serial_no = 'SN-1'`);
     await dataSource.query(`delete from repair where serial_no in ('SN-2', 'SN-3')`);
     expect(await totals()).toEqual([2, 2, 0]);
@@ -186,13 +188,13 @@ describe('list of repairs', () => {
 
   test('when far too much is found, is counted to a thousand', async () => {
     await seed(
-      bench.service.dataSource,
+      workbench.service.dataSource,
       `
       insert into repair (id, device_name, serial_no, estimated_date)
       select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 1200) n`,
     );
     const count = async (query: object) =>
-      (await bench.service.bus.request(ListRepairs, { ...query, page: 1, limit: 20 })).total;
+      (await workbench.service.bus.request(ListRepairs, { ...query, page: 1, limit: 20 })).total;
     expect(await count({ q: 'dome' })).toBe(1_000);
     expect(await count({ q: 'sn-77' })).toBe(11);
     expect(await count({})).toBe(1_200);

@@ -12,13 +12,13 @@ import {
   type Repair,
 } from '@netra/contracts';
 import { answer } from '@netra/local-servers/testing';
-import { repairBench } from './repair.fixture.js';
+import { repairWorkbench } from './repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const shop = { stock: 5 };
 beforeAll(
   () =>
-    void answer(bench.service.bus, TakeParts, ({ productId, change }) => {
+    void answer(workbench.service.bus, TakeParts, ({ productId, change }) => {
       shop.stock += change;
       return { productId, name: 'Lens', image: '', price: 10, change, stock: shop.stock };
     }),
@@ -28,8 +28,8 @@ const FINISHED = { code: 'CONFLICT', body: { key: 'repair.finished' } };
 
 /** A repair with a part and an open quote, handed back unrepaired. */
 async function finished(): Promise<{ repair: Repair; token: string; partId: string }> {
-  const { service, asSunil } = bench;
-  const { _id: id } = await bench.create();
+  const { service, asSunil } = workbench;
+  const { _id: id } = await workbench.create();
   const { parts } = await asSunil(() => service.bus.request(TakePart, { id, productId: 'LENS', qty: 1 }));
   await asSunil(() => service.bus.request(SendQuote, { id, lines }));
   const { link } = await service.bus.request(GetRepairTicket, { id });
@@ -41,7 +41,7 @@ async function finished(): Promise<{ repair: Repair; token: string; partId: stri
 describe('finished repair', () => {
   test.each(['quote', 'answer', 'part', 'part back'] as const)('takes no %s', async (what) => {
     const { repair, token, partId } = await finished();
-    const { service, asSunil } = bench;
+    const { service, asSunil } = workbench;
     const { _id: id } = repair;
     const before = shop.stock;
     const acts = {
@@ -58,19 +58,19 @@ describe('finished repair', () => {
   });
 
   test('that was completed in the form must be moved to another stage before a hand-over', async () => {
-    const repair = await bench.create({ progress: 'Completed' });
+    const repair = await workbench.create({ progress: 'Completed' });
     const given = { id: repair._id, outcome: 'repaired' as const, charged: 5, paid: 5 };
-    const give = () => bench.asSunil(() => bench.service.bus.request(HandOverRepair, given));
+    const give = () => workbench.asSunil(() => workbench.service.bus.request(HandOverRepair, given));
     await expect(give()).rejects.toMatchObject(FINISHED);
-    await bench.update(repair, { progress: 'Repairing' });
+    await workbench.update(repair, { progress: 'Repairing' });
     expect(await give()).toMatchObject({ progress: 'Completed', charged: 5 });
   });
 
   test('takes all of them again once it is back at work', async () => {
     const { repair, token } = await finished();
-    await bench.update(repair, { progress: 'Repairing' });
+    await workbench.update(repair, { progress: 'Repairing' });
     const address = '192.0.2.5';
-    const tracked = await bench.service.bus.request(AnswerQuote, {
+    const tracked = await workbench.service.bus.request(AnswerQuote, {
       token,
       number: 1,
       isApproved: true,

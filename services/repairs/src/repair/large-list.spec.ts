@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { ListRepairs, MAX_ARRAY_BYTES, MAX_IN_ARRAY } from '@netra/contracts';
 import { eventually, seed } from '@netra/local-servers/testing';
-import { repairBench } from './repair.fixture.js';
+import { repairWorkbench } from './repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const NOTES = 'ක'.repeat(5_000);
 
 /** As if taken in one after the other; `1` is the oldest. */
 const takeIn = (count: number, notes: string) =>
   seed(
-    bench.service.dataSource,
+    workbench.service.dataSource,
     `insert into repair (id, device_name, serial_no, estimated_date, notes, internal_notes, created_at)
      select gen_random_uuid(), 'Dome', n, '2030-01-01', $2, $2, now() + n * interval '1 second' from generate_series(1, $1) n`,
     [count, notes],
   );
 // On a busy machine, this many bytes may take longer than the caller's timeout.
 const list = (limit: number, page = 1) =>
-  eventually(() => bench.service.bus.request(ListRepairs, { page, limit }), 30_000);
+  eventually(() => workbench.service.bus.request(ListRepairs, { page, limit }), 30_000);
 
 describe('list of repairs with long notes', () => {
   test.each([20, 50, 100])('has all rows of a page of %d', async (limit) => {

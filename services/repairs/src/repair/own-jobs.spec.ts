@@ -24,20 +24,20 @@ import {
 } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { runWithContext } from '@netra/service-kit';
-import { camera, repairBench, SUNIL } from './repair.fixture.js';
+import { camera, repairWorkbench, SUNIL } from './repair.fixture.js';
 
 const RUWAN: Actor = { id: 'tech-9', role: 'technician', name: 'Ruwan Dias', ownJobsOnly: true };
 const OTHER = { id: 'tech-1', name: 'Sunil Bandara' };
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const as = <Payload, Reply>(actor: Actor, message: Message<Payload, Reply>, payload: Payload) =>
-  runWithContext({ requestId: 'r', actor }, () => bench.service.bus.request(message, payload));
+  runWithContext({ requestId: 'r', actor }, () => workbench.service.bus.request(message, payload));
 const ask = <Payload, Reply>(message: Message<Payload, Reply>, payload: Payload) =>
   as(RUWAN, message, payload);
 const assigned = async (serialNo: string, assignee: { id: string; name: string }): Promise<Repair> => {
-  const { _id: id } = await bench.create({ serialNo, customerName: `Kamala ${serialNo}` });
-  return bench.asSunil(() =>
-    bench.service.bus.request(AssignRepair, { id, assignee: { id: assignee.id, name: assignee.name } }),
+  const { _id: id } = await workbench.create({ serialNo, customerName: `Kamala ${serialNo}` });
+  return workbench.asSunil(() =>
+    workbench.service.bus.request(AssignRepair, { id, assignee: { id: assignee.id, name: assignee.name } }),
   );
 };
 
@@ -47,8 +47,8 @@ let free: Repair;
 beforeEach(async () => {
   own = await assigned('OWN', RUWAN);
   others = await assigned('OTHERS', OTHER);
-  free = await bench.create({ serialNo: 'FREE', customerName: 'Kamala Free' });
-  await bench.create({ serialNo: 'DONE', progress: 'Completed' });
+  free = await workbench.create({ serialNo: 'FREE', customerName: 'Kamala Free' });
+  await workbench.create({ serialNo: 'DONE', progress: 'Completed' });
 });
 
 const work = { kind: 'work', text: 'Cleaning', amount: 1_500 } as const;
@@ -105,7 +105,9 @@ describe('technician with own jobs only', () => {
       code: 'FORBIDDEN',
       body: { key: 'repair.takeFirst' },
     });
-    const { version } = await bench.asSunil(() => bench.service.bus.request(GetRepair, { id: free._id }));
+    const { version } = await workbench.asSunil(() =>
+      workbench.service.bus.request(GetRepair, { id: free._id }),
+    );
     expect(version).toBe(free.version);
   });
 
@@ -134,8 +136,8 @@ describe('technician with own jobs only', () => {
 
   test("cannot read the hand-over of a colleague's job", async () => {
     const { _id: id } = others;
-    await bench.asSunil(() =>
-      bench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 1, paid: 1 }),
+    await workbench.asSunil(() =>
+      workbench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 1, paid: 1 }),
     );
     await expect(ask(GetHandOver, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -143,7 +145,7 @@ describe('technician with own jobs only', () => {
   test('publishes the current and the previous assignee with a save', async () => {
     await ask(ClaimRepair, { id: free._id });
     await eventually(() =>
-      expect(bench.facts.at(-1)).toMatchObject({ assigneeId: RUWAN.id, previousAssigneeId: null }),
+      expect(workbench.facts.at(-1)).toMatchObject({ assigneeId: RUWAN.id, previousAssigneeId: null }),
     );
   });
 });

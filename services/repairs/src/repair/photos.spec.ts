@@ -8,23 +8,23 @@ import {
   type Actor,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { repairBench, SUNIL } from './repair.fixture.js';
+import { repairWorkbench, SUNIL } from './repair.fixture.js';
 
 const KAMALA: Actor = { id: 'tech-2', role: 'technician', name: 'Kamala Perera' };
 
-const bench = repairBench();
-const { create } = bench;
+const workbench = repairWorkbench();
+const { create } = workbench;
 const as = <T>(actor: Actor, work: () => Promise<T>) => runWithContext({ requestId: 'r2', actor }, work);
 const changesOf = async (id: string) =>
-  (await bench.service.bus.request(GetRepairHistory, { id })).map(({ author, changes }) => ({
+  (await workbench.service.bus.request(GetRepairHistory, { id })).map(({ author, changes }) => ({
     author,
     changes,
   }));
 
 describe('photos of a repair', () => {
   const add = (id: string, name = 'a', kind: 'before' | 'after' = 'before') =>
-    bench.asSunil(() =>
-      bench.service.bus.request(AddRepairPhoto, { id, kind, url: `/images/repairs/${name}.jpg` }),
+    workbench.asSunil(() =>
+      workbench.service.bus.request(AddRepairPhoto, { id, kind, url: `/images/repairs/${name}.jpg` }),
     );
 
   test('keep their order, with a history entry for every addition and removal', async () => {
@@ -36,7 +36,9 @@ describe('photos of a repair', () => {
       { _id: expect.any(String), url: '/images/repairs/b.jpg', kind: 'after', at: expect.any(String) },
     ]);
     const remove = () =>
-      bench.asSunil(() => bench.service.bus.request(RemoveRepairPhoto, { id: _id, photoId: photos[0]!._id }));
+      workbench.asSunil(() =>
+        workbench.service.bus.request(RemoveRepairPhoto, { id: _id, photoId: photos[0]!._id }),
+      );
     const left = await remove();
     expect(left.photos).toEqual([photos[1]]);
     expect(await remove()).toEqual(left);
@@ -48,7 +50,7 @@ describe('photos of a repair', () => {
   test('are all kept when several are added at once', async () => {
     const { _id } = await create();
     await Promise.all(['a', 'b', 'c'].map((name) => add(_id, name)));
-    const page = await bench.service.bus.request(ListRepairs, {});
+    const page = await workbench.service.bus.request(ListRepairs, {});
     expect(page.repairs[0]?.photos).toHaveLength(3);
   });
 
@@ -56,7 +58,7 @@ describe('photos of a repair', () => {
     const { _id } = await create();
     const send = (name: string, actor = SUNIL) =>
       as(actor, () =>
-        bench.service.bus.request(AddRepairPhoto, {
+        workbench.service.bus.request(AddRepairPhoto, {
           id: _id,
           kind: 'before',
           url: `/images/repairs/${name}.jpg`,

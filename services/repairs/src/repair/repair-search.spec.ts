@@ -1,10 +1,10 @@
 import { seed } from '@netra/local-servers/testing';
 import { describe, expect, test } from '@jest/globals';
 import { ListRepairs } from '@netra/contracts';
-import { repairBench } from './repair.fixture.js';
+import { repairWorkbench } from './repair.fixture.js';
 
-const bench = repairBench();
-const { create, find, update } = bench;
+const workbench = repairWorkbench();
+const { create, find, update } = workbench;
 
 describe('look-up by serial', () => {
   test('ignores case and surrounding blanks, and shows only public fields, newest first', async () => {
@@ -81,20 +81,20 @@ describe('look-up by serial', () => {
     const over = { code: 'TOO_MANY', body: { retryAfter: expect.any(Number) } };
     for (let look = 0; look < 60; look++) await find('SN-1', '198.51.100.60');
     await expect(find('SN-1', '198.51.100.60')).rejects.toMatchObject(over);
-    await bench.service.dataSource.query('truncate throttle');
+    await workbench.service.dataSource.query('truncate throttle');
     await expect(find('SN-1', '198.51.100.60')).rejects.toMatchObject(over); // answered from memory, not from the database
     await expect(find('SN-1', '198.51.100.2')).resolves.toEqual([]);
   });
 
   test('in a large table, is found by the index', async () => {
     await seed(
-      bench.service.dataSource,
+      workbench.service.dataSource,
       `
       insert into repair (id, device_name, serial_no, estimated_date)
       select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 5000) n`,
     );
-    await bench.service.dataSource.query('analyze repair');
-    const plan = await bench.service.dataSource.query<object[]>(
+    await workbench.service.dataSource.query('analyze repair');
+    const plan = await workbench.service.dataSource.query<object[]>(
       `explain select * from repair where serial_key(serial_no) = serial_key(' sn-77 ')`,
     );
     expect(JSON.stringify(plan)).toContain('repair_serial');
@@ -103,7 +103,7 @@ describe('look-up by serial', () => {
 
 describe('list of repairs', () => {
   const serials = async (query: object) =>
-    (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
+    (await workbench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
 
   test('searches serial and device without case and punctuation', async () => {
     await create({ serialNo: 'SN-ABC 123', deviceName: 'Hikvision DS-2CD' });
@@ -134,7 +134,11 @@ describe('list of repairs', () => {
     await create({ serialNo: 'A', progress: 'Completed' });
     await create({ serialNo: 'B', progress: 'Completed' });
     await create({ serialNo: 'C' });
-    const page = await bench.service.bus.request(ListRepairs, { progress: 'Completed', page: 2, limit: 1 });
+    const page = await workbench.service.bus.request(ListRepairs, {
+      progress: 'Completed',
+      page: 2,
+      limit: 1,
+    });
     expect(page).toMatchObject({ total: 2, totalPages: 2, page: 2, repairs: [{ serialNo: 'A' }] });
     expect(await serials({})).toEqual(['C', 'B', 'A']);
   });

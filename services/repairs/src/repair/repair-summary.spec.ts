@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayOf, SummarizeRepairs } from '@netra/contracts';
-import { repairBench } from './repair.fixture.js';
+import { repairWorkbench } from './repair.fixture.js';
 
 const day = (offset: number) => dayOf(new Date(Date.now() + offset * 86_400_000));
 
 describe('summary of repairs', () => {
-  const bench = repairBench();
-  const summarize = () => bench.service.bus.request(SummarizeRepairs, {});
+  const workbench = repairWorkbench();
+  const summarize = () => workbench.service.bus.request(SummarizeRepairs, {});
 
   test('lists every stage with zero when there are no repairs', async () => {
     const { stages, overdue } = await summarize();
@@ -21,11 +21,11 @@ describe('summary of repairs', () => {
   });
 
   test('names the overdue repairs that are not ready, the longest waiting first', async () => {
-    await bench.create({ serialNo: 'TODAY', estimatedDate: day(0) });
-    const late = await bench.create({ serialNo: 'LATE', estimatedDate: day(-1), progress: 'Repairing' });
-    await bench.create({ serialNo: 'LATER', estimatedDate: day(-9) });
-    await bench.create({ serialNo: 'READY', estimatedDate: day(-9), progress: 'Ready for Pickup' });
-    await bench.create({ serialNo: 'DONE', estimatedDate: day(-9), progress: 'Completed' });
+    await workbench.create({ serialNo: 'TODAY', estimatedDate: day(0) });
+    const late = await workbench.create({ serialNo: 'LATE', estimatedDate: day(-1), progress: 'Repairing' });
+    await workbench.create({ serialNo: 'LATER', estimatedDate: day(-9) });
+    await workbench.create({ serialNo: 'READY', estimatedDate: day(-9), progress: 'Ready for Pickup' });
+    await workbench.create({ serialNo: 'DONE', estimatedDate: day(-9), progress: 'Completed' });
     const { stages, overdue } = await summarize();
     expect(stages.map(({ count }) => count)).toEqual([2, 0, 1, 1, 1]);
     expect(overdue.total).toBe(2);

@@ -18,7 +18,7 @@ export const SUNIL: Actor = { id: 'tech-1', role: 'technician', name: 'Sunil Ban
 export const camera = { deviceName: 'Hikvision DS-2CD', serialNo: 'SN-ABC123', estimatedDate: '2026-12-01' };
 
 /** A repair service for the tests of one file, emptied before each test, which records what it published. */
-export function repairBench() {
+export function repairWorkbench() {
   const published = {
     mails: [] as MailRequest[],
     facts: [] as { id: string; serialNo: string; progress: string }[],

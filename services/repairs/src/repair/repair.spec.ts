@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { CreateRepair, GetRepair, GetRepairHistory, UpdateRepair } from '@netra/contracts';
 import { newId } from '@netra/service-kit';
 import { eventually, schemaDrift } from '@netra/local-servers/testing';
-import { camera, repairBench } from './repair.fixture.js';
+import { camera, repairWorkbench } from './repair.fixture.js';
 
-const bench = repairBench();
-const { create, update } = bench;
+const workbench = repairWorkbench();
+const { create, update } = workbench;
 /** Ignores events of earlier tests, which may arrive late. */
-const factsOf = ({ _id }: { _id: string }) => bench.facts.filter(({ id }) => id === _id);
+const factsOf = ({ _id }: { _id: string }) => workbench.facts.filter(({ id }) => id === _id);
 
 describe('new repair', () => {
   test('with only the required fields is received, with version 1 and defaults', async () => {
@@ -37,7 +37,7 @@ describe('new repair', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await bench.service.bus.request(GetRepair, { id: repair._id })).toEqual(repair);
+    expect(await workbench.service.bus.request(GetRepair, { id: repair._id })).toEqual(repair);
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe('new repair', () => {
   });
 
   test('from an unnamed caller has the system as its author', async () => {
-    const { _id } = await bench.service.bus.request(CreateRepair, camera);
-    const [change] = await bench.service.bus.request(GetRepairHistory, { id: _id });
+    const { _id } = await workbench.service.bus.request(CreateRepair, camera);
+    const [change] = await workbench.service.bus.request(GetRepairHistory, { id: _id });
     expect(change).toMatchObject({ author: 'System' });
   });
 });
@@ -73,7 +73,7 @@ describe('changed repair', () => {
   test('has its history, newest first, with author, time and every changed field', async () => {
     const made = await create({ notes: 'Lens' });
     await update(made, { progress: 'Completed', notes: 'New lens', outcome: 'repaired' });
-    const history = await bench.service.bus.request(GetRepairHistory, { id: made._id });
+    const history = await workbench.service.bus.request(GetRepairHistory, { id: made._id });
     expect(history).toHaveLength(2);
     expect(history[0]).toMatchObject({
       author: 'Sunil Bandara',
@@ -94,7 +94,7 @@ describe('changed repair', () => {
   test('keeps version and history when nothing is different', async () => {
     const made = await create({ notes: 'Lens' });
     expect(await update(made, { notes: 'Lens' })).toEqual(made);
-    expect(await bench.service.bus.request(GetRepairHistory, { id: made._id })).toHaveLength(1);
+    expect(await workbench.service.bus.request(GetRepairHistory, { id: made._id })).toHaveLength(1);
   });
 
   test('refuses a stale version with a conflict that carries the current repair', async () => {
@@ -117,8 +117,8 @@ describe('changed repair', () => {
   test('has every parallel save without a version in its history', async () => {
     const made = await create();
     await Promise.all([1, 2, 3, 4].map((n) => update(made, { notes: `${n}` })));
-    expect(await bench.service.bus.request(GetRepair, { id: made._id })).toMatchObject({ version: 5 });
-    expect(await bench.service.bus.request(GetRepairHistory, { id: made._id })).toHaveLength(5);
+    expect(await workbench.service.bus.request(GetRepair, { id: made._id })).toMatchObject({ version: 5 });
+    expect(await workbench.service.bus.request(GetRepairHistory, { id: made._id })).toHaveLength(5);
   });
 
   test('publishes an event', async () => {
@@ -143,28 +143,31 @@ describe('changed repair', () => {
   test('is not found by any call with an unknown id', async () => {
     const gone = { code: 'NOT_FOUND', message: 'Repair not found' };
     for (const id of [newId(), 'r1']) {
-      await expect(bench.service.bus.request(UpdateRepair, { id, ...camera })).rejects.toMatchObject(gone);
-      await expect(bench.service.bus.request(GetRepair, { id })).rejects.toMatchObject(gone);
-      await expect(bench.service.bus.request(GetRepairHistory, { id })).rejects.toMatchObject(gone);
+      await expect(workbench.service.bus.request(UpdateRepair, { id, ...camera })).rejects.toMatchObject(
+        gone,
+      );
+      await expect(workbench.service.bus.request(GetRepair, { id })).rejects.toMatchObject(gone);
+      await expect(workbench.service.bus.request(GetRepairHistory, { id })).rejects.toMatchObject(gone);
     }
   });
 });
 
 describe('mail about a stage', () => {
   const customer = { customerEmail: 'amara@home.example', customerName: 'Amara' };
-  const stages = () => bench.mails.map(({ template, data }) => template === 'repair-stage' && data.progress);
+  const stages = () =>
+    workbench.mails.map(({ template, data }) => template === 'repair-stage' && data.progress);
 
   test('goes out once per new stage, with a link to the tracker', async () => {
     const made = await create({ ...customer, notes: 'Lens' });
     await update(made, { notes: 'Still the lens' });
     for (const progress of ['Repairing', 'Received']) {
       await update(made, { progress });
-      await bench.passUndoTime();
+      await workbench.passUndoTime();
       await eventually(() => expect(stages().at(-1)).toBe(progress));
     }
     expect(stages()).toEqual(['Received', 'Repairing', 'Received']);
-    expect(new Set(bench.mails.map(({ key }) => key)).size).toBe(3);
-    expect(bench.mails[0]).toMatchObject({
+    expect(new Set(workbench.mails.map(({ key }) => key)).size).toBe(3);
+    expect(workbench.mails[0]).toMatchObject({
       to: 'amara@home.example',
       data: {
         name: 'Amara',
@@ -176,18 +179,18 @@ describe('mail about a stage', () => {
 
   test.each(['si', 'ta'] as const)('is requested in the language of the customer (%s)', async (language) => {
     await create({ ...customer, customerLanguage: language });
-    await eventually(() => expect(bench.mails).toMatchObject([{ language }]));
+    await eventually(() => expect(workbench.mails).toMatchObject([{ language }]));
   });
 
   test('is not sent without an address', async () => {
     const made = await create();
     await update(made, { progress: 'Repairing' });
     await create(customer);
-    await eventually(() => expect(bench.mails).toHaveLength(1));
+    await eventually(() => expect(workbench.mails).toHaveLength(1));
     expect(stages()).toEqual(['Received']);
   });
 });
 
 test('the migrated tables match the entities', async () => {
-  expect(await schemaDrift(bench.service.dataSource)).toEqual([]);
+  expect(await schemaDrift(workbench.service.dataSource)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Repair } from './repair.entity.js';
 
 /**
  * A finished repair takes no quote, no answer to one, no part and no hand-over until it is moved to another stage. Call it under the
- * lock of the repair. Photos may follow: a bench that was offline sends them later.
+ * lock of the repair. Photos may follow: a workbench that was offline sends them later.
  *
  * @throws CONFLICT
  */

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { GetPassport, ListRepairs } from '@netra/contracts';
 import { TypedTexts1795870000000 } from '../migrations/1795870000000-typed-texts.js';
-import { repairBench } from './repair.fixture.js';
+import { repairWorkbench } from './repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 
 const SOLD = `
   insert into sold_order (order_id, version, status, sold_on, warranty_until, serial_keys, devices)
@@ -11,8 +11,8 @@ const SOLD = `
     jsonb_build_array(jsonb_build_object('key', $1::text, 'productId', 'CAM', 'productName', 'Dome')))`;
 
 test('the migration cleans serials that were stored as pasted, so that they are found as printed on the label', async () => {
-  const { dataSource, bus } = bench.service;
-  const { _id: id } = await bench.create({ serialNo: 'ODD-1' });
+  const { dataSource, bus } = workbench.service;
+  const { _id: id } = await workbench.create({ serialNo: 'ODD-1' });
   const odd = '\u202aODD\u20111\u202c';
   await dataSource.query('update repair set serial_no = $1 where id = $2', [odd, id]);
   await dataSource.query(SOLD, [odd]);
@@ -23,9 +23,9 @@ test('the migration cleans serials that were stored as pasted, so that they are 
     await runner.release();
   }
   for (const serial of ['odd-1', odd]) {
-    expect((await bench.find(serial)).map(({ serialNo }) => serialNo)).toEqual(['ODD-1']);
-    const { sale } = await bench.asSunil(() => bus.request(GetPassport, { serial }));
+    expect((await workbench.find(serial)).map(({ serialNo }) => serialNo)).toEqual(['ODD-1']);
+    const { sale } = await workbench.asSunil(() => bus.request(GetPassport, { serial }));
     expect(sale).toMatchObject({ orderId: 'NT-ODD' });
   }
-  expect((await bench.asSunil(() => bus.request(ListRepairs, { q: 'ODD-1' }))).total).toBe(1);
+  expect((await workbench.asSunil(() => bus.request(ListRepairs, { q: 'ODD-1' }))).total).toBe(1);
 });

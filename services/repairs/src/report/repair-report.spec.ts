@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayOf, ReportRepairs, type Repair, type RepairReport } from '@netra/contracts';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
 const daysAgo = (count: number) => dayOf(new Date(Date.now() - count * 86_400_000));
 
 describe('report of repairs', () => {
-  const bench = repairBench();
+  const workbench = repairWorkbench();
   const report = (from = daysAgo(9), to = daysAgo(0)): Promise<RepairReport> =>
-    bench.service.bus.request(ReportRepairs, { from, to });
+    workbench.service.bus.request(ReportRepairs, { from, to });
 
   /** Moves the receipt of a repair, and every stage that it reached, to noon of the given days in Sri Lanka. */
   async function date({ _id }: Repair, received: string, ...reached: string[]): Promise<void> {
-    const { dataSource } = bench.service;
+    const { dataSource } = workbench.service;
     await dataSource.query('update repair set created_at = $2 where id = $1', [
       _id,
       `${received}T12:00:00+05:30`,
@@ -39,11 +39,11 @@ describe('report of repairs', () => {
   });
 
   test('counts a repair that was ready and completed later once, on the earlier day', async () => {
-    const first = await bench.create({ serialNo: 'A' });
-    const second = await bench.create({ serialNo: 'B' });
+    const first = await workbench.create({ serialNo: 'A' });
+    const second = await workbench.create({ serialNo: 'B' });
     for (const repair of [first, second]) {
-      await bench.update(repair, { progress: 'Ready for Pickup' });
-      await bench.update(repair, { progress: 'Completed', outcome: 'repaired' });
+      await workbench.update(repair, { progress: 'Ready for Pickup' });
+      await workbench.update(repair, { progress: 'Completed', outcome: 'repaired' });
     }
     await date(first, daysAgo(8), daysAgo(6), daysAgo(2));
     await date(second, daysAgo(30), daysAgo(20), daysAgo(1));
@@ -64,10 +64,10 @@ describe('report of repairs', () => {
       ['B', 'Sunil', 3],
       ['C', null, 5],
     ] as const) {
-      const repair = await bench.create({ serialNo });
-      await bench.update(repair, { progress: 'Completed' });
+      const repair = await workbench.create({ serialNo });
+      await workbench.update(repair, { progress: 'Completed' });
       await date(repair, daysAgo(5), daysAgo(5 - days));
-      await bench.service.dataSource.query(
+      await workbench.service.dataSource.query(
         'update repair set assignee_id = $2, assignee_name = $2 where id = $1',
         [repair._id, name],
       );
@@ -82,13 +82,13 @@ describe('report of repairs', () => {
   });
 
   test('counts open and ready repairs by age and omits completed ones', async () => {
-    await date(await bench.create({ serialNo: 'NEW' }), daysAgo(2));
-    await date(await bench.create({ serialNo: 'OLD' }), daysAgo(60));
-    const ready = await bench.create({ serialNo: 'READY' });
-    await bench.update(ready, { progress: 'Ready for Pickup' });
+    await date(await workbench.create({ serialNo: 'NEW' }), daysAgo(2));
+    await date(await workbench.create({ serialNo: 'OLD' }), daysAgo(60));
+    const ready = await workbench.create({ serialNo: 'READY' });
+    await workbench.update(ready, { progress: 'Ready for Pickup' });
     await date(ready, daysAgo(10), daysAgo(1));
-    const done = await bench.create({ serialNo: 'DONE' });
-    await bench.update(done, { progress: 'Completed' });
+    const done = await workbench.create({ serialNo: 'DONE' });
+    await workbench.update(done, { progress: 'Completed' });
     const { ages } = await report();
     expect(ages.map(({ open, ready: isReady }) => [open, isReady])).toEqual([
       [1, 0],

@@ -9,31 +9,31 @@ import {
   SummarizeRepairs,
   type HandOverBody,
 } from '@netra/contracts';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
-const bench = repairBench();
+const workbench = repairWorkbench();
 const today = dayOf(new Date());
 const days = { from: today, to: today };
 const give = (id: string, more: Partial<HandOverBody>) =>
-  bench.asSunil(() =>
-    bench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 0, paid: 0, ...more }),
+  workbench.asSunil(() =>
+    workbench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 0, paid: 0, ...more }),
   );
 
 /** One repair paid in full, one in two parts with a rest, one without a charge. */
 async function bookedDay(): Promise<{ partly: string }> {
-  const paid = await bench.create({ serialNo: 'PAID' });
+  const paid = await workbench.create({ serialNo: 'PAID' });
   await give(paid._id, { charged: 1000.5, paid: 1000.5 });
-  const partly = await bench.create({ serialNo: 'PARTLY', customerName: '=Amara' });
+  const partly = await workbench.create({ serialNo: 'PARTLY', customerName: '=Amara' });
   await give(partly._id, { charged: 500, paid: 100 });
-  await bench.asSunil(() => bench.service.bus.request(PayRepair, { id: partly._id, amount: 150.25 }));
-  const free = await bench.create({ serialNo: 'FREE' });
+  await workbench.asSunil(() => workbench.service.bus.request(PayRepair, { id: partly._id, amount: 150.25 }));
+  const free = await workbench.create({ serialNo: 'FREE' });
   await give(free._id, { noChargeReason: 'warranty' });
   return { partly: partly._id };
 }
 
 describe('takings of repairs', () => {
   test('appear in the summary, the list, the report and the export', async () => {
-    const { bus } = bench.service;
+    const { bus } = workbench.service;
     const before = await bus.request(SummarizeRepairs, {});
     const { figures } = await bus.request(ReportRepairs, days);
     const known = new Set((await bus.request(ExportTakings, days)).rows.map(({ id }) => id));
@@ -62,7 +62,7 @@ describe('takings of repairs', () => {
 
   test('of an earlier period do not contain those of today', async () => {
     await bookedDay();
-    const { figures, days: listed } = await bench.service.bus.request(ReportRepairs, {
+    const { figures, days: listed } = await workbench.service.bus.request(ReportRepairs, {
       from: '2020-01-01',
       to: '2020-01-03',
     });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { GetRepairTicket, TrackRepair } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairWorkbench } from '../repair/repair.fixture.js';
 
-const bench = repairBench();
-const linkOf = async (id: string) => (await bench.service.bus.request(GetRepairTicket, { id })).link;
+const workbench = repairWorkbench();
+const linkOf = async (id: string) => (await workbench.service.bus.request(GetRepairTicket, { id })).link;
 const track = (token: string, address = '198.51.100.7') =>
-  bench.service.bus.request(TrackRepair, { token, address });
+  workbench.service.bus.request(TrackRepair, { token, address });
 const tokenIn = (link: string) => new URL(link).hash.slice(1);
 
 const secret = {
@@ -19,16 +19,16 @@ const secret = {
 
 describe('private link of a repair', () => {
   test('stays the same across repeated and parallel requests, and has 128 random bits', async () => {
-    const { _id } = await bench.create();
+    const { _id } = await workbench.create();
     const links = await Promise.all([linkOf(_id), linkOf(_id), linkOf(_id)]);
     expect(new Set([...links, await linkOf(_id)]).size).toBe(1);
     expect(links[0]).toMatch(/^https:\/\/shop\.example\/track#[\w-]{22}$/);
     expect(Buffer.from(tokenIn(links[0]!), 'base64url')).toHaveLength(16);
-    expect(await linkOf((await bench.create())._id)).not.toBe(links[0]);
+    expect(await linkOf((await workbench.create())._id)).not.toBe(links[0]);
   });
 
   test('shows more than the serial does, but only the first name of the customer', async () => {
-    const { _id } = await bench.create({
+    const { _id } = await workbench.create({
       ...secret,
       accessories: 'Power supply',
       reportedFault: 'No picture',
@@ -63,7 +63,7 @@ describe('private link of a repair', () => {
 
   test('shares the limit of look-ups by serial', async () => {
     const address = '198.51.100.8';
-    for (let n = 0; n < 30; n++) await bench.find('NONE', address);
+    for (let n = 0; n < 30; n++) await workbench.find('NONE', address);
     const tries = await Promise.allSettled(
       Array.from({ length: 40 }, (_none, n) => track(`${n}`.padStart(22, 'x'), address)),
     );
@@ -73,9 +73,9 @@ describe('private link of a repair', () => {
   });
 
   test('is the link in the mail about each stage', async () => {
-    const { _id } = await bench.create({ customerEmail: 'kamala@home.example' });
-    await eventually(() => expect(bench.mails).toHaveLength(1));
-    expect(bench.mails[0]).toMatchObject({ template: 'repair-stage', data: { link: await linkOf(_id) } });
+    const { _id } = await workbench.create({ customerEmail: 'kamala@home.example' });
+    await eventually(() => expect(workbench.mails).toHaveLength(1));
+    expect(workbench.mails[0]).toMatchObject({ template: 'repair-stage', data: { link: await linkOf(_id) } });
   });
 
   test('is not found for an unknown repair', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
-import { atBench, benchToken, newTechnician, type BenchAccount } from './support/bench.js';
+import { atWorkbench, newTechnician, technicianToken, type TechnicianAccount } from './support/workbench.js';
 import { PHONE, TABLET, visitor } from './support/browser.js';
 import { violationsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
@@ -17,12 +17,12 @@ interface Job {
 
 describe('day at the workbench', () => {
   const on = platform();
-  let account: BenchAccount;
+  let account: TechnicianAccount;
   let token = '';
 
   beforeAll(async () => {
     account = await newTechnician(on.stack);
-    token = await benchToken(on.stack, account);
+    token = await technicianToken(on.stack, account);
   }, 60_000);
 
   const takeIn = async (more: object = {}) => {
@@ -43,11 +43,11 @@ describe('day at the workbench', () => {
   const linkOf = async ({ _id }: Job) =>
     (await call<{ link: string }>(on.stack.origin, `GET /repairs/${_id}/ticket`, { token })).body.link;
   const workbench = async (viewport?: { width: number; height: number }) => {
-    const bench = await atBench(on.browser, on.stack, account, viewport ? { viewport } : {});
-    await countWork(bench.context);
-    await bench.page.reload();
-    await bench.page.getByRole('form', { name: 'New Repair' }).waitFor();
-    return bench;
+    const workbench = await atWorkbench(on.browser, on.stack, account, viewport ? { viewport } : {});
+    await countWork(workbench.context);
+    await workbench.page.reload();
+    await workbench.page.getByRole('form', { name: 'New Repair' }).waitFor();
+    return workbench;
   };
   const openJob = async (page: Page, { serialNo }: { serialNo: string }) => {
     await page.getByRole('button', { name: `Edit Netra Dome, ${serialNo}` }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
-import { atBench, benchToken, newTechnician } from './support/bench.js';
+import { atWorkbench, newTechnician, technicianToken } from './support/workbench.js';
 import { violationsOf } from './support/faults-of.js';
 import { pressWhereSeen } from './support/hands.js';
 import { drawnPicture } from './support/picture.js';
@@ -22,7 +22,7 @@ describe('workbench without a connection', () => {
     mimeType: 'image/png',
     buffer: Buffer.from(await drawnPicture()),
   });
-  /** Waits until a reload without a connection finds the bench and its lazily loaded files. */
+  /** Waits until a reload without a connection finds the workbench and its lazily loaded files. */
   const kept = (page: Page, email: string) =>
     until(
       () =>
@@ -39,13 +39,13 @@ describe('workbench without a connection', () => {
             Boolean(await caches.match('/offline', { ignoreVary: true }))
           );
         }, email),
-      { what: 'the bench to be kept' },
+      { what: 'the workbench to be kept' },
     );
 
   test('keeps the photos of an intake over reloads, and sends them once the connection is back', async () => {
     const account = await newTechnician(on.stack);
-    const token = await benchToken(on.stack, account);
-    const { page, context, errors } = await atBench(on.browser, on.stack, account, {
+    const token = await technicianToken(on.stack, account);
+    const { page, context, errors } = await atWorkbench(on.browser, on.stack, account, {
       serviceWorkers: 'allow',
     });
     await page.getByRole('form', { name: 'New Repair' }).waitFor();
