@@ -27,7 +27,7 @@ const servers = { setupFilesAfterEnv: ['<rootDir>/packages/local-servers/jest/se
 
 export default {
   workerIdleMemoryLimit: '700MB',
-  // The end of a process with nothing open takes longer than Jest's 500 ms on a busy machine; what is open is still told of.
+  // The end of a process with nothing open takes longer than Jest's 500 ms on a busy machine; open handles are still reported.
   workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/infra/test/sequencer.mjs',
   projects: [

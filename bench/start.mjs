@@ -101,7 +101,7 @@ async function stop({ child }) {
   child.kill('SIGINT');
   await once(child, 'exit');
   const left = familyOf(family.filter((pid) => pid !== process.pid)).filter((pid) => memoryMiB([pid]) > 0);
-  if (left.length) throw new Error(`${left.length} processes go on after npm start has ended`);
+  if (left.length) throw new Error(`${left.length} processes still run after npm start has ended`);
   return (performance.now() - stoppedAt) / 1000;
 }
 

@@ -70,7 +70,7 @@ describe("a developer's remote in a running site", () => {
     await context.close();
   }, 120_000);
 
-  test('is not asked for where it is not switched on', async () => {
+  test('is not requested where it is not switched on', async () => {
     const { page, context, faults, from } = await opened(on.stack.origin, laptop.origin);
     await openCart(page);
     expect([from(laptop.origin), faults]).toEqual([[], []]);

@@ -178,7 +178,7 @@ describe('shopping', () => {
     await context.close();
   }, 60_000);
 
-  test('a shopper who clicks Continue with Google where it is off is told so, and nothing foreign is loaded', async () => {
+  test('a shopper who clicks Continue with Google where it is off sees a message, and nothing foreign is loaded', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const foreign: string[] = [];
     page.on('request', (request) => {

@@ -4,8 +4,8 @@
  *   node infra/rolling-restart.mjs --load 200 --seconds 60
  *   node infra/rolling-restart.mjs --load 200 --during 'node infra/upgrade.mjs compose --to 0.2.0'
  * Every service must have at least two replicas. `--load` sends that many requests a second meanwhile and exits with 1 when one is lost;
- * `--seconds` restarts nothing, which shows what the machine itself can bear; `--during` runs a command instead, such as an upgrade.
- * The load only reads, so that a real shop may bear it; with `--orders` customers also sign up and order, which only a copy of a shop may bear.
+ * `--seconds` restarts nothing, which shows how much load the machine itself can take; `--during` runs a command instead, such as an upgrade.
+ * The load only reads, so it may run against a real shop; with `--orders` customers also sign up and order: only for a copy of a shop.
  * Needs nothing but Node and docker.
  */
 import { execFile, spawn } from 'node:child_process';

@@ -42,7 +42,7 @@ async function placeOrders(call, session) {
   return ids;
 }
 
-/** Keeps reads open until it is told to stop; returns how many answers had which status. */
+/** Keeps reads open until `isOver`; returns how many answers had which status. */
 async function keepOpen(call, session, pathOf, isOver) {
   const statuses = {};
   let next = 0;

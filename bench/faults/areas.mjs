@@ -1,4 +1,4 @@
-/** The areas of the platform, who is needed for each, and whether those that are not concerned go on answering. */
+/** The areas of the platform, who is needed for each, and whether the others continue to answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './shop.mjs';
 

@@ -36,7 +36,7 @@ const between = (least, most) => least + Math.random() * (most - least);
  * @property {number} [mailsAgain] how many mails may come again
  * @property {Record<string, number>} [acts] how often each other act was made meanwhile
  * @property {string[]} [broken] what broke an invariant of those acts
- * @property {() => Promise<number>} [afterwards] compares what the acts were told with the rows, once nothing is unfinished, and adds
+ * @property {() => Promise<number>} [afterwards] compares the answers to the acts with the rows, once nothing is unfinished, and adds
  *   to `broken`; answers how many reservations of theirs hold
  */
 

@@ -22,7 +22,7 @@ export async function untilReplaced(stack, name, pid, milliseconds = Infinity) {
   while (pidOf(stack, name) === pid && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
 }
 
-/** Stops a part with all its processes for a time: it is there, takes connections, and answers nothing. */
+/** Pauses all processes of a part for a time: they exist, accept connections, and answer nothing. */
 export async function freeze(stack, name, milliseconds) {
   const pids = familyOf([pidOf(stack, name)]);
   for (const pid of pids) signal(pid, 'SIGSTOP');

@@ -1,6 +1,6 @@
 /**
  * `npm run flood [-- --seconds 15 --calls 'product list']`: ten times as many requests as the machine can serve. The
- * surplus must be refused early, 70 % of the peak go on being served, and all be as before within 10 s of the flood's end.
+ * surplus must be refused early, 70 % of the peak must still be served, and everything be as before within 10 s of the flood's end.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -60,7 +60,7 @@ async function fill(site, rowsOf) {
   }
 }
 
-/** The id of whoever a token belongs to. */
+/** The id of a token's owner. */
 function subjectOf(token) {
   return JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()).sub;
 }

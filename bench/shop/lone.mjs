@@ -5,7 +5,7 @@ import { CHECKOUT, requestsOf, SIGN_IN } from './calls.mjs';
 import { load } from './load.mjs';
 
 const SECONDS = 15;
-/** By then a session that has nothing to do has told the statistics what it did. */
+/** By then an idle session has reported its work to the statistics. */
 const TOLD_AFTER_MS = 11_000;
 const MARKS = { [CHECKOUT]: { commits: 13, flushes: 3 }, [SIGN_IN]: {} };
 const COUNTS = `

@@ -2,7 +2,7 @@
 import { WORDS } from './words.mjs';
 
 const LAST_PAGE = 50;
-/** How much less often each further page is asked for (Zipf): 42 of 100 requests are for page 1, 75 for pages 1 to 5. */
+/** How much less often each further page is requested (Zipf): 42 of 100 requests are for page 1, 75 for pages 1 to 5. */
 const PAGE_EXPONENT = 1.5;
 const CATEGORIES = [undefined, 'cctv1', 'cctv2', 'cctv3'];
 const SORTS = ['latest', 'price-asc', 'price-desc'];

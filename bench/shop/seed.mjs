@@ -46,7 +46,7 @@ const named = (from, to) => `
 
 export async function connect(url) {
   const client = new pg.Client({ connectionString: url, statement_timeout: 0 });
-  client.on('error', () => undefined); // the server has ended; whoever asks it next is told
+  client.on('error', () => undefined); // the server has ended; the next query fails
   await client.connect();
   return client;
 }

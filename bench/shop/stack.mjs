@@ -73,7 +73,7 @@ export function removeData(dataDir) {
   for (const left of [cluster, `${cluster}.link`, dataDir]) rmSync(left, { recursive: true, force: true });
 }
 
-/** A terminal tells all programs of its group to end; those of a group of their own are ended in order. */
+/** A terminal signals all programs of its group to end; those in a group of their own are ended in order. */
 const OWN_GROUP = { cwd: root, detached: true };
 
 /** Starts a Node program that says when it is ready. */

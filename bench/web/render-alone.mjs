@@ -5,7 +5,7 @@ import { root } from '../shop/stack.mjs';
 
 const WARM = 300;
 
-/** Milliseconds of rendering `/shop` by the builds in `dist` with the answers at hand, so many times, in order. */
+/** Milliseconds of rendering `/shop` by the builds in `dist` with the answers in memory, so many times, in order. */
 export async function renderAlone(origin, times) {
   const renderer = new Renderer(path.join(root, 'dist/shell'), path.join(root, 'dist/remotes'));
   const remotes = await (await fetch(`${origin}/remotes.json`)).json();

@@ -67,7 +67,7 @@ async function countBytes(context, page, task) {
 }
 
 /**
- * Milliseconds to the last byte of `times` pages that nobody has asked for before, in order; the bytes of one, and in brotli of its content
+ * Milliseconds to the last byte of `times` pages that nobody has requested before, in order; the bytes of one, and in brotli of its content
  * alone, without head, styles and data.
  */
 export async function renderTimes(origin, times) {

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from './document.js';
 import { evilText, evilValue, sendable, type FittingValues } from './values.js';
 
-/** A body as it goes onto the wire. */
+/** A body as it is sent. */
 interface Body {
   headers: Record<string, string>;
   bytes: Buffer;

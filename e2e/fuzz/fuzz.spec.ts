@@ -15,7 +15,7 @@ import { FittingValues } from './values.js';
 const MIN_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
-/** A password is hashed, or a picture drawn anew, for each good request: a core for a tenth of a second. */
+/** A password is hashed, or a picture re-encoded, for each good request: a core for a tenth of a second. */
 const DEAR =
   /^(signIn|signInWith|signUp|createAdmin|createTechnician|updateTechnician|reset|upload|addRepairPhoto|addReviewPhoto|signOut)/;
 
@@ -53,7 +53,7 @@ async function ask(operation: Operation, request: FuzzRequest): Promise<void> {
   const answer = await send(stack.origin, shop.token(request.role), request);
   if (operation.operationId === 'signOut' && answer.status === 204) await shop.renew(request.role);
   if (answer.status === 201) shop.keep(operation, operations, answer.text);
-  const leaks = shop.leaks(request.role, answer.text).map((word) => `tells of others: ${word}`);
+  const leaks = shop.leaks(request.role, answer.text).map((word) => `reveals of others: ${word}`);
   const complaints = [...complaintsOf(document, operation, answer), ...leaks];
   if (complaints.length === 0) return;
   const body = request.body?.toString().slice(0, 2_000) ?? '';
@@ -89,7 +89,7 @@ describe('after all of it', () => {
 
   const PAGES: Record<string, string>[] = [{}, { page: '1', limit: '100' }];
 
-  test.each(lists)('$path, whoever may read it, is whole and tells nobody of others', async (operation) => {
+  test.each(lists)('$path is complete for every reader, and reveals nothing of others', async (operation) => {
     for (const role of new Set(askersOf(operation)))
       for (const page of PAGES) {
         const request = await soundRequest(document, operation, shop.stored, page);

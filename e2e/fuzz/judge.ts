@@ -58,7 +58,7 @@ export function complaintsOf(document: ApiDocument, operation: Operation, answer
   if (status >= 500 && !isRefusedAtTheDoor(answer)) complaints.push(`answers ${status}`);
   if (!headers['x-request-id']) complaints.push('has no x-request-id');
   const [leak] = INSIDES.exec(text) ?? [];
-  if (leak) complaints.push(`tells of its insides: ${leak}`);
+  if (leak) complaints.push(`reveals internals: ${leak}`);
   const documented = document.response(operation, status);
   if (!documented) return [...complaints, `has the undocumented status ${status}`];
   return [...complaints, ...bodyComplaints(document, documented.content, answer)];

@@ -4,7 +4,7 @@ import { bodyOf } from './bodies.js';
 import { ROLES, type Role } from './shop.js';
 import { evilText, sendable, type FittingValues } from './values.js';
 
-/** A request as it goes onto the wire, but for the token of who asks. */
+/** A request as it is sent, except for the caller's token. */
 export interface Wire {
   method: string;
   target: string;

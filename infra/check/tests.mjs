@@ -38,7 +38,7 @@ const REFUSED = [
     'asserts how long something takes, which a busy machine decides: wait for what happens, and measure speed in `bench/`',
   ],
   [/\b(describe|test|it)\.only\b/g, 'keeps the other tests of the file from running'],
-  [/\bretryTimes\(/g, 'hides a cause: mend it'],
+  [/\bretryTimes\(/g, 'hides a cause: fix it'],
   [/\.listen\([1-9]/g, 'listens on a port that may be taken: listen on 0 and ask for the port'],
   [
     /new Date\([^()]*(\(\)[^()]*)?\)\.toISOString\(\)\.slice\(0, 10\)/g,

@@ -1,5 +1,5 @@
 /**
- * Signs an image, attests what is in it and what it was built from, and verifies all three as whoever pulls it does:
+ * Signs an image, attests what is in it and what it was built from, and verifies all three as a user who pulls it does:
  *   node infra/pipeline/sign.mjs ghcr.io/owner/netra/orders@sha256:... sbom.json
  * The signer is the workflow that runs (keyless, with a line in Sigstore's public log), or the key in SIGNING_KEY, such as `cosign.key` with
  * `cosign.pub` beside it, for a registry and a repository that the public log must not name. Needs cosign 2.

@@ -72,7 +72,10 @@ async function servicesTests(folder, pattern) {
   const seconds = Math.round((performance.now() - started) / 1000);
   const repeated = again.passed ? `, of them ${again.passed} at the second try` : '';
   const lost = again.failed + failed - failing.length;
-  return { failed: lost, told: `${passed + again.passed} passed${repeated}, ${lost} failed in ${seconds} s` };
+  return {
+    failed: lost,
+    summary: `${passed + again.passed} passed${repeated}, ${lost} failed in ${seconds} s`,
+  };
 }
 
 await run(async () => {
@@ -81,10 +84,10 @@ await run(async () => {
   await withCheckout(commit, (folder) =>
     withServers(async (admin) => {
       const before = await servicesTests(folder, DRIFT);
-      console.log(`Tables of ${name} against its entities: ${before.told}.`);
+      console.log(`Tables of ${name} against its entities: ${before.summary}.`);
       await upgradeTemplates(admin);
       const after = await servicesTests(folder, `^(?!.*${DRIFT})`);
-      console.log(`Services of ${name} on the schema of this checkout: ${after.told}.`);
+      console.log(`Services of ${name} on the schema of this checkout: ${after.summary}.`);
       process.exitCode = before.failed || after.failed ? 1 : 0;
     }),
   );

@@ -6,7 +6,7 @@ const PASSWORD = 'a lamp in the garden';
 const PRODUCTS = 12;
 const CUSTOMERS = 20;
 
-/** What every visitor sees: the products that are there. Nothing is written, so the shop may be a real one. */
+/** What every visitor sees: the existing products. Nothing is written, so the shop may be a real one. */
 export async function openShop(origin) {
   const products = await productsOf(origin);
   if (products.length === 0) throw new Error(`${origin} has no products to look at.`);

@@ -14,7 +14,7 @@ const RELOAD_SECONDS = 5;
  */
 const RELOAD = ['sh', '-c', 'kill -HUP 1'];
 const ENV_FILE = '.env';
-/** No customer waits for them. They are made anew, because a file that a container has from the checkout changes unnoticed. */
+/** No customer waits for them. They are recreated, because a container does not notice that a file mounted from the checkout has changed. */
 const BESIDE = [
   'backup',
   'prometheus',
@@ -100,7 +100,7 @@ const setUpBus = (compose) => ({
   },
 });
 
-/** Waits until NATS has read its configuration anew; it says so in no other way than by the time in `/varz`. */
+/** Waits until NATS has reloaded its configuration, which only the time in `/varz` shows. */
 async function reloadUsers(compose) {
   const loadedAt = async () =>
     JSON.parse(await compose('exec', '-T', 'nats', 'wget', '-qO-', 'http://127.0.0.1:8222/varz'))
@@ -153,7 +153,7 @@ const replace = (compose, service) => ({
 });
 
 /**
- * Caddy reads its ways anew without losing a connection; what this release does without goes afterwards. Without TLS there was no
+ * Caddy reloads its routes without losing a connection; what this release does without goes afterwards. Without TLS there was no
  * Caddy before, and the port changes hands.
  */
 const takeWays = (compose) => ({

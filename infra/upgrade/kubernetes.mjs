@@ -100,7 +100,7 @@ const step = (name, commands) => ({
   },
 });
 
-/** `kubectl wait` would go on waiting for a job that has failed. */
+/** `kubectl wait` would keep waiting for a failed job. */
 async function untilDone(args) {
   for (let waited = 0; waited < JOB_SECONDS; waited++) {
     const conditions = (await output('kubectl', args)).split(' ');

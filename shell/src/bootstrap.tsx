@@ -34,7 +34,7 @@ export async function prepare(): Promise<Prepared> {
   if (first?.page.layout === 'site' && tokens.customer.get()) void queryClient.prefetchQuery(cartQuery);
   prefetchOnIntent(remotes);
   await textsReady();
-  // Until its code and texts are there, React would show a placeholder instead of what the server has rendered.
+  // Until its code and texts are loaded, React would show a placeholder instead of what the server has rendered.
   if (rootElement().dataset.server === 'replaced')
     await Promise.race([first?.settled, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
   return { remotes, queryClient };

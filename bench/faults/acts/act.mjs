@@ -16,7 +16,7 @@ export async function definite(origin, method, at, options, isOver) {
   }
 }
 
-/** Whether it was over a minute ago: until then what was begun is finished, so that the rows can be compared with what was told. */
+/** Whether it was over a minute ago: until then what was begun is finished, so that the rows can be compared with the answers. */
 export function longOver(isOver) {
   let since = Infinity;
   return () => {

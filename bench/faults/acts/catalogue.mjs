@@ -5,7 +5,7 @@ import { loop, TEMPORARY } from './act.mjs';
 
 const IMPORTED_PRODUCTS = 5_000;
 
-/** Files over the products that are ordered meanwhile: prices change, orders go on. */
+/** Files over the products that are ordered meanwhile: prices change, orders continue. */
 export async function imports({ shop, origin, call, admin, isOver, tell }) {
   const others = Array.from({ length: IMPORTED_PRODUCTS }, (_, n) => `CHAOS-${n}`);
   await loop(isOver, async (round) => {

@@ -9,7 +9,7 @@ const STOCK = 500_000;
 const STAGES = ['confirmed', 'packed', 'sent', 'delivered'];
 const INVOICES = 10;
 
-/** @returns {Promise<() => Promise<{reservations: number}>>} compares what was told with the rows; how many reservations its orders hold */
+/** @returns {Promise<() => Promise<{reservations: number}>>} compares the answers with the rows; how many reservations its orders hold */
 export async function office(on) {
   const { origin, admin, isOver, tell } = on;
   const prefix = `OFFICE-${Date.now()}`;

@@ -19,7 +19,7 @@ const pagesOf = ({ products }, round) => {
   ];
 };
 
-/** A page is whole or says "try again"; what it refers to is there. */
+/** A page is complete or asks to try again; what it refers to exists. */
 export async function readers({ shop, origin, isOver, tell }) {
   const check = (what, { status, body }, isGood) => {
     tell.count('pages, files and lists read');

@@ -10,7 +10,7 @@ const chargeOf = ({ qty }) => WORK + qty * PRICE;
 /** Each run has a part of its own, so that two faults of one shop do not share a shelf. */
 const partOf = (prefix) => `${prefix}-PART`;
 
-/** @returns {Promise<() => Promise<void>>} compares what was told with the rows */
+/** @returns {Promise<() => Promise<void>>} compares the answers with the rows */
 export async function technicians(on) {
   const { shop, stack, isOver, tell, origin } = on;
   const prefix = `BENCH-${Date.now()}`;
@@ -34,7 +34,7 @@ export async function technicians(on) {
   };
 }
 
-/** A repeat of a lost answer finds the person there, and would not be told the first password. */
+/** A repeat after a lost answer finds that the person exists, and its answer lacks the first password. */
 async function signedIn({ finish, admin }, name) {
   const email = `${name.toLowerCase()}@example.lk`;
   const person = { firstName: 'Sunil', lastName: 'Dias', email, salary: 1 };
@@ -44,7 +44,7 @@ async function signedIn({ finish, admin }, name) {
   return (await finish('POST', '/api/technicians/login', { body })).body.token;
 }
 
-/** One job from the intake to the last payment; false when an answer was wrong, which is told. */
+/** One job from the intake to the last payment; false when an answer was wrong, which is reported. */
 async function work({ finish, tell }, token, job) {
   const { serial, productId, qty, paid } = job;
   const step = async (status, method, at, body, key) => {
@@ -76,7 +76,7 @@ async function work({ finish, tell }, token, job) {
   );
 }
 
-/** Jobs whose rows are not what their technicians were told, and the shelf of the part when it does not add up. */
+/** Jobs whose rows differ from the answers to their technicians, and the shelf of the part when it does not add up. */
 async function wrongJobs(stack, jobs, prefix) {
   const rows = await rowsOf(
     stack,

@@ -16,7 +16,7 @@ const failures = counter('netra_remote_failures_total', 'Pages of remotes that f
 });
 
 /** Reports of one client about one version count once in five minutes: no single client can cause a rollback. */
-const TOLD = { max: 20_000, ttl: 300_000 };
+const REPORTED = { max: 20_000, ttl: 300_000 };
 const MAX_REPORT = 500;
 
 interface Counted {
@@ -29,7 +29,7 @@ export class PageHealth {
   readonly #instance = randomUUID();
   /** By `<part> <version>`, since this process started. */
   readonly #counts: Record<string, Counted> = {};
-  readonly #told = new LRUCache<string, true>(TOLD);
+  readonly #reported = new LRUCache<string, true>(REPORTED);
 
   constructor(
     private readonly sites: Sites,
@@ -67,8 +67,8 @@ export class PageHealth {
     const [version = '', shell = ''] = versions.split('@');
     const isKnown = KINDS.includes(kind) && this.#isStored(remote, version) && this.#isStored('shell', shell);
     const report = `${this.clientOf(request.raw)} ${remote} ${versions} ${kind}`;
-    if (!isKnown || this.#told.has(report)) return;
-    this.#told.set(report, true);
+    if (!isKnown || this.#reported.has(report)) return;
+    this.#reported.set(report, true);
     failures.inc({ remote, version, shell, kind });
     // A page whose shell does not start says nothing about its remote.
     if (kind !== 'start') this.#count(remote, version).failures += 1;

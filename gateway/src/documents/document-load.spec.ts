@@ -41,7 +41,7 @@ describe('a file of an order', () => {
 
   test.each([
     ['changed', MINE, { version: 2 }],
-    ['asked for in another language', `${MINE}?language=ta`, {}],
+    ['requested in another language', `${MINE}?language=ta`, {}],
     ['another one', MINE.replace('7K3M9QXA', '2'), {}],
   ])('is drawn again when the order is %s', async (_how, path, about) => {
     isOrder(anOrder({ version: 1 }));

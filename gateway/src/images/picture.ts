@@ -119,7 +119,7 @@ function extensionOf({ format, compression }: Metadata): string | undefined {
 
 /**
  * The bytes per pixel that a decoder needs, as measured with libvips 8.18: a baseline JPEG and a plain PNG are read row by
- * row; of all others the whole is in memory, of an AVIF several times.
+ * row; all others are in memory completely, of an AVIF several times.
  */
 function bytesPerPixel({ format, isProgressive, channels = 4, bitsPerSample = 8 }: Metadata): number {
   if (format === 'heif') return bitsPerSample > 8 ? 28 : 20;

@@ -33,7 +33,7 @@ export class ReviewPhotosController {
     private readonly images: ImagesService,
   ) {}
 
-  /** Asks first, so that no picture is drawn anew for a review of somebody else or a full one. */
+  /** Asks first, so that no picture is re-encoded for somebody else's review or a full one. */
   @Post()
   @Roles('customer')
   @RouteConfig({ multipart: true })

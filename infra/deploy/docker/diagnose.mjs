@@ -1,5 +1,5 @@
 /**
- * Looks into the running process of a container, which goes on, and prints the result; nothing is written to the container:
+ * Looks into the running process of a container, which keeps running, and prints the result; nothing is written to the container:
  *   node diagnose.mjs heap > gateway.heapsnapshot        # what its memory holds; takes as much memory again as its heap
  *   node diagnose.mjs cpu 10 > gateway.cpuprofile        # what it computes for ten seconds
  * Both files open in the developer tools of Chromium. PID and INSPECT_PORT name another process than that of the container.
@@ -59,6 +59,6 @@ else {
   await sleep(Number(seconds) * 1000);
   process.stdout.write(JSON.stringify((await send('Profiler.stop')).profile));
 }
-// Whoever gets into the container later must not find it open.
+// The inspector must not stay open for anyone who enters the container later.
 await send('Runtime.evaluate', { expression: 'setTimeout(() => process._debugEnd(), 50)' });
 process.stdout.end(() => process.exit(0));

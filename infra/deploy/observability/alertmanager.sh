@@ -2,7 +2,7 @@
 # Writes the configuration of Alertmanager and becomes the program that follows: every alert is mailed to one address by the shop's
 # own mail server. Needs a POSIX shell and awk, which the image has.
 #   ALERT_EMAIL, MAIL_FROM, SMTP_URL or SMTP_URL_FILE as the mailer takes them, CONFIG (the file to write)
-#   WATCHDOG_URL: called every five minutes while alerts work; a service outside that misses the call tells somebody
+#   WATCHDOG_URL: called every five minutes while alerts work; an external service notifies somebody when the call is missing
 set -eu
 export LC_ALL=C
 fail() { echo "alertmanager: $1" >&2 && exit 78; }

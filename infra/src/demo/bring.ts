@@ -42,7 +42,7 @@ export async function bringDemoData(stack: Stack, isNew: boolean, ended: AbortSi
   } catch (error) {
     if (ended.aborted) return;
     console.error(
-      `\nThe demo data is not complete; the next start goes on with it. ${(error as Error).message}`,
+      `\nThe demo data is not complete; the next start continues it. ${(error as Error).message}`,
     );
   }
 }

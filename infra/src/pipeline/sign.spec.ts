@@ -34,7 +34,7 @@ describe('a released image', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Runs a program; the registry of this process must go on answering meanwhile. */
+  /** Runs a program; the registry of this process must keep answering meanwhile. */
   const run = (program: string, args: string[], more: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string }>((resolve) => {
       execFile(program, args, { cwd: folder, env: { ...env, ...more } }, (error, stdout, stderr) =>

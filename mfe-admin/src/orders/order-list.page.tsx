@@ -141,7 +141,7 @@ function useChosenOrders(rows: Order[]) {
   };
 }
 
-/** The order in the address: from the list if it is there, otherwise fetched. */
+/** The order in the address: from the list if it has it, otherwise fetched. */
 function useOpenedOrder(orderId: string, rows: Order[] | undefined): Order | undefined {
   const t = useTexts(texts).orders;
   const listed = rows?.find((order) => order.orderId === orderId);

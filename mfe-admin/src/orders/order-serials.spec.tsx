@@ -97,7 +97,7 @@ test('keeps what was typed and shows why the server refused it', async () => {
   expect(field).toHaveValue('SN-1');
 });
 
-test('goes on from what a colleague has changed meanwhile, with the serial numbers that were scanned', async () => {
+test('continues from what a colleague has changed meanwhile, with the serial numbers that were scanned', async () => {
   const items = [{ ...order.items[0], serials: ['SN-9'] }];
   const current = { ...order, notes: 'Ring once', version: 4, items };
   const { user, calls, field, save, dialog } = await openSerials(problem(409, 'Changed', { current }));

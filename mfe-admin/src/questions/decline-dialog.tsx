@@ -20,7 +20,7 @@ interface DeclineDialogProps {
   onDeclined: () => void;
 }
 
-/** Asks for the reason for which the shop does not answer a question, and mails it to whoever asked. */
+/** Asks for the reason for which the shop does not answer a question, and mails it to the person who asked. */
 export function DeclineDialog({ id, onClose, onDeclined }: DeclineDialogProps) {
   const t = useTexts(questionOfficeTexts);
   const decline = useDecline(id);

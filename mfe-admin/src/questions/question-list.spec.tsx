@@ -121,7 +121,7 @@ test('a question, when it cannot be removed, stays and says why', async () => {
   await screen.findByText('It is gone already');
 });
 
-test('the questions, when there are none or they cannot be had, say so', async () => {
+test('the list of questions, when it is empty or cannot be loaded, shows a message', async () => {
   open({ 'GET /questions/all': { ...page, total: 0, totalPages: 0, questions: [] } });
   await screen.findByText('No questions found.');
   open({ 'GET /questions/all': problem(500, 'x') });

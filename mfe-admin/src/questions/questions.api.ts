@@ -4,7 +4,7 @@ export const QUESTION_STATES = ['waiting', 'answered'] as const;
 
 export const deleteQuestion = (id: string) => call('DELETE /questions/{id}', { path: { id } });
 
-/** Removes a question for a reason that whoever asked is told. */
+/** Removes a question for a reason that is mailed to the person who asked. */
 export function useDecline(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

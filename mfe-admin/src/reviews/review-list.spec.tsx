@@ -65,7 +65,7 @@ test('a review, when its row is opened, shows all of it and can be deleted from 
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/reviews/r1')).toBe(true);
 });
 
-test('a review, when it is answered, says so below it; the answer can be changed and removed', async () => {
+test('a review, when it is answered, shows the answer below it, which can be changed and removed', async () => {
   const answered = { ...review, answer: 'Thank you' };
   const { user, calls } = open({
     'GET /reviews/all': { ...page, reviews: [answered] },
@@ -118,7 +118,7 @@ test('the photos of a review, when they are looked at, are approved, rejected an
   ]);
 });
 
-test('the reviews, when only those with photos to check are wanted, are asked for', async () => {
+test('only reviews with photos to check are requested by the filter for them', async () => {
   const { user, calls, location } = open();
   await row();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Photos' }), 'With photos to check');
@@ -136,19 +136,19 @@ test.each([
   await screen.findByText(said);
 });
 
-test('the reviews, when there are none, says so', async () => {
+test('the list of reviews, when it is empty, shows a message', async () => {
   open({ 'GET /reviews/all': { ...page, total: 0, totalPages: 0, reviews: [] } });
   await screen.findByText('No reviews found.');
 });
 
-test('the reviews, when they cannot be had, says so in a toast and in their place', async () => {
+test('the list of reviews, when it cannot be loaded, shows an error in a toast and in its place', async () => {
   open({ 'GET /reviews/all': problem(500, 'x') });
   await screen.findByText('Failed to load reviews.');
   await screen.findByText('Failed to load reviews');
 });
 
 test.each([401, 403])(
-  'the reviews, when the server answers %i, says so and goes to the login',
+  'the list of reviews, when the server answers %i, shows an error and goes to the login',
   async (status) => {
     const { location } = open({ 'GET /reviews/all': problem(status, 'x') });
     await screen.findByText('Not authorized');
@@ -169,7 +169,7 @@ test('the reviews, when the token is gone and they are refreshed, ask for an adm
   expect(screen.queryByText('Not authorized')).not.toBeInTheDocument();
 });
 
-test('the reviews, when nobody is signed in, says so and goes to the login', async () => {
+test('the list of reviews, when nobody is signed in, shows an error and goes to the login', async () => {
   const { location } = open({}, {});
   await screen.findByText('Please login as admin');
   await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Freviews'));

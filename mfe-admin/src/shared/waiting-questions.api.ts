@@ -4,7 +4,7 @@ export const questionsKey = ['admin', 'questions'] as const;
 
 const MINUTE_MS = 60_000;
 
-/** The number of questions on products that nobody of the office has answered yet, asked for every minute. */
+/** The number of questions on products that the office has not answered yet, requested every minute. */
 export const useWaitingQuestions = () =>
   useQuery({
     ...read(questionsKey, 'GET /questions/all', {

@@ -11,7 +11,7 @@ import { useSuppliers } from './suppliers.resource';
 
 export default function SupplierListPage() {
   const { suppliers: t, common } = useTexts(texts);
-  // The first name opens the purchase request: the label tells screen readers.
+  // The first name opens the purchase request; the label says this to screen readers.
   const columns = personColumns<Supplier>(common).map((column) =>
     column.isRowHeader ? { ...column, cell: (supplier: Supplier) => named(supplier, t.open) } : column,
   );

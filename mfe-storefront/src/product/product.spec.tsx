@@ -121,12 +121,12 @@ describe('the product page', () => {
     [undefined, '1 year warranty'],
     [24, '24 months warranty'],
     [0, 'No warranty'],
-  ])('a product, when its warranty is %s months, says so', async (warrantyMonths, promise) => {
+  ])('a product, when its warranty is %s months, shows it', async (warrantyMonths, promise) => {
     open({ product: aProduct({ warrantyMonths }) });
     expect(await screen.findByRole('link', { name: promise })).toHaveAttribute('href', '/returns');
   });
 
-  test('a visitor, when the product is there, sees names, price, saving, stock and what is similar', async () => {
+  test('a visitor, when the product exists, sees names, price, saving, stock and what is similar', async () => {
     const { container } = open({
       product: aProduct({ altNames: ['DS-2CD', 'Eyeball'], price: 10_000, labellPrice: 12_500 }),
     });
@@ -320,7 +320,7 @@ describe('the product page', () => {
     expect(within(await dialog()).getByRole('button', { name: 'Zoom in' })).toBeVisible();
   });
 
-  test('the product, when it fails to load, says so and is there after a retry', async () => {
+  test('the product, when it fails to load, shows an error, and itself after a retry', async () => {
     let tries = 0;
     const { user } = open({ product: () => ((tries += 1) === 1 ? problem(503, 'x') : aProduct()) });
     expect(await screen.findByText('Failed to load product')).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * Which sight a rendered picture imitates, told by the end of its file's name (`…-night-simulated.webp`); the gallery says so,
+ * Which sight a rendered picture imitates, from the end of its file name (`…-night-simulated.webp`); the gallery marks it,
  * because it could be taken for a photograph. Undefined for every other picture.
  */
 export const simulated = (src: string): 'mounted' | 'night' | undefined =>

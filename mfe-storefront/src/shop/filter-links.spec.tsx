@@ -52,7 +52,7 @@ test('leaves a press that opens a new tab to the browser', () => {
   open('/shop?page=2');
   const chip = screen.getByRole('link', { name: 'PoE' });
   expect(chip).toHaveAttribute('href', '/shop?spec=power%3Dpoe');
-  // The browser of the tests opens no tab, and says so where nobody prevents it.
+  // The tests' browser opens no tab, and logs an error unless the click is prevented.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(chip, { ctrlKey: true });
   expect(window.location.search).toBe('?page=2');

@@ -12,7 +12,7 @@ import { showSaved } from './repairs.api';
 import { useSave, useWaitingSaves } from './waiting/use-waiting';
 import type { WaitingPhoto } from './waiting/waiting-saves';
 
-/** The intake form with its photos; `willPrint` tells whether the ticket follows. */
+/** The intake form with its photos; `willPrint` is true when the ticket follows. */
 export function useIntake() {
   const t = useTexts(texts).repairs;
   const { waiting } = useTexts(aroundTexts);

@@ -10,7 +10,7 @@ interface Limits {
 }
 
 /**
- * Keeps a mistyped year from reaching whoever reads the day: refuses a day that is further from today, in Sri Lanka, than so many years.
+ * Keeps a mistyped year from being stored: refuses a day that is further from today, in Sri Lanka, than so many years.
  *
  * @example
  * requirePlausibleDay(day, { back: 0, ahead: 2 }, ({ to }) => invalid('requiredDate', 'purchase.dateTooLate', { until: to }));

@@ -13,7 +13,7 @@ export function prefetchOnIntent(remotes: Remote[]): void {
 }
 
 /**
- * Starts loading the page behind a path. `settled` resolves once its code is there, or has failed, which is ignored here: opening the
+ * Starts loading the page behind a path. `settled` resolves once its code is loaded, or has failed, which is ignored here: opening the
  * page reports it.
  */
 export function prefetch(

@@ -7,7 +7,7 @@ import { isForEverybody } from './requests';
  */
 export const MAX_BYTES = 512 * 1024;
 
-/** The header that tells a page when its answer was stored. */
+/** The header with the time when a page's answer was stored. */
 const KEPT_AT = 'x-kept-at';
 
 /** Whether both request and response are public, that is, without personal data. */

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-test('the first page, when visitors keep the shop busy, is asked for again and ends no shop', async () => {
+test('the first page, when visitors keep the shop busy, is requested again and ends no shop', async () => {
   statuses = [503, 503];
   await untilFirstPage(origin);
   expect(statuses).toEqual([]);

@@ -38,14 +38,14 @@ export class StoreWatch {
         () => false,
       );
       if (answers) this.#isReported = false;
-      if (answers || (performance.now() - answeredAt > patienceMs && (await this.#mend())))
+      if (answers || (performance.now() - answeredAt > patienceMs && (await this.#repair())))
         answeredAt = performance.now();
       await sleep(everyMs, undefined, { signal }).catch(() => undefined); // stopped meanwhile
     }
   }
 
   /** Whether the bus was restarted. */
-  async #mend(): Promise<boolean> {
+  async #repair(): Promise<boolean> {
     const { hasRoom, restart, report } = this.options;
     if (!this.#isReported) report('the bus has no store (disk full?); it is restarted when there is room');
     this.#isReported = true;

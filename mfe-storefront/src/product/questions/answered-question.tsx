@@ -5,7 +5,7 @@ import feedback from '../feedback.module.css';
 import { ShopAnswer } from '../shop-answer';
 import styles from './questions.module.css';
 
-/** A question, and below it the shop's answer, or what stands in its place. */
+/** A question, and below it the shop's answer, or the given content instead. */
 export function AnsweredQuestion({ question, children }: { question: Question; children?: Elements }) {
   const t = useTexts(reviewsTexts);
   const formatDate = useFormatDate();

@@ -18,7 +18,7 @@ const aQuestion = (about: Partial<Question> = {}): Question => ({
 const waiting = aQuestion({ _id: 'q9', text: 'And mine?', answer: null, answeredAt: null });
 const customer = { firstName: 'Kasun', lastName: 'P', email: 'kasun@example.lk', role: 'customer' };
 
-/** Answers as many of the questions as are asked for. */
+/** Answers with as many of the questions as are requested. */
 const answering =
   (all: Question[]) =>
   ({ path }: { path: string }) => {
@@ -74,7 +74,7 @@ describe('the questions on a product', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
-  test('when there are none, or they cannot be had, says so', async () => {
+  test('when there are none, or they cannot be loaded, show a message', async () => {
     open([]);
     await screen.findByText('No answers yet. Ask us what you want to know!');
     open([], { api: { 'GET /questions': problem(503, 'x') } });

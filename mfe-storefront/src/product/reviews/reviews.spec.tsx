@@ -87,7 +87,7 @@ describe('the reviews of a product', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('the list, when it is empty or fails, says so', async () => {
+  test('the list, when it is empty or fails, shows a message', async () => {
     open({ 'GET /reviews': [] });
     expect(await screen.findByText('No reviews yet. Be the first!')).toBeVisible();
     open({ 'GET /reviews': problem(503, 'x') });

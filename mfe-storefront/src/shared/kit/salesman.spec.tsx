@@ -78,7 +78,7 @@ const CUSTOMERS: { who: string; asks: Partial<Wishes>; kit: string; advice: stri
     asks: { indoor: 1, connection: 'wifi', days: 30 },
     kit: '1 NT-W20, 1 NT-NVR08P, 1 NT-HDD1',
     advice: 'days 10: 13350',
-    why: 'a month needs a recorder, but whoever hears its price takes ten days',
+    why: 'a month needs a recorder, but a customer who hears its price takes ten days',
   },
   {
     who: 'a paddy field without mains',
@@ -113,7 +113,7 @@ const CUSTOMERS: { who: string; asks: Partial<Wishes>; kit: string; advice: stri
     asks: { indoor: 6, days: 30 },
     kit: '6 NT-D20A, 1 NT-DVR08, 1 NT-HDD4, 1 NT-PS10A, 6 NT-BNC20',
     advice: 'days 13: 82850',
-    why: '4 TB hold seven weeks; whoever needs two saves a fifth',
+    why: '4 TB hold seven weeks; a customer who needs two saves a fifth',
   },
   {
     who: 'an office over the network, a month',

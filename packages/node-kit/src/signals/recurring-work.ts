@@ -9,7 +9,7 @@ const failures = new Counter({
 
 /**
  * Work that is repeated in the background. A failure waits for the next time, so nobody notices it: it is logged and counted, and the alert
- * `RecurringWorkFails` tells of one that goes on.
+ * `RecurringWorkFails` fires for one that persists.
  *
  * @example
  * const notification = new RecurringWork('a stock alert could not be sent');

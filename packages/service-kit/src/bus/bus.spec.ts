@@ -166,7 +166,7 @@ describe('a request on the bus', () => {
     });
   });
 
-  test('when the handler throws anything else, tells nothing of it', async () => {
+  test('when the handler throws anything else, reveals nothing of it', async () => {
     const { body } = await failure(bus.request(Fail, { how: 'other' }));
     expect(body).toEqual({
       code: 'INTERNAL',
@@ -208,7 +208,7 @@ describe('a request on the bus', () => {
   });
 
   test.each([1_048_576, 1_100_000, 10_000_000])(
-    'when the reply is larger than the bus carries in one message, comes whole: %d',
+    'when the reply is larger than the bus carries in one message, arrives complete: %d',
     async (size) => {
       const reply = await bus.requestRaw(Raw, { size });
       expect(JSON.parse(Buffer.from(reply).toString())).toEqual({ text: 'x'.repeat(size) });

@@ -45,7 +45,7 @@ export const compiledValidator: NonNullable<ValidationPipeOptions['validatorPack
     accepts(object) ? [] : explain(object as object, options as ValidatorOptions),
 };
 
-/** Whether all rules of an object's class hold and it has no property without a rule. False also where this cannot be told here. */
+/** Whether all rules of an object's class hold and it has no property without a rule. False also where this cannot be decided here. */
 export function accepts(object: unknown): boolean {
   if (typeof object !== 'object' || object === null) return false;
   const rules = rulesOf(object.constructor);

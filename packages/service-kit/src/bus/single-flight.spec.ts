@@ -16,7 +16,7 @@ function calls() {
 }
 
 describe('a single flight', () => {
-  test('a key, when it is asked for while its call is in flight, is called once more for all who asked', async () => {
+  test('a key, when it is requested while its call is in flight, is called once more for all callers', async () => {
     const { call, end, count } = calls();
     const flights = new SingleFlight<number>();
     const first = flights.do('q', call);

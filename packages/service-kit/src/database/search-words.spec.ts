@@ -110,7 +110,7 @@ async function search(q: string): Promise<string[]> {
 }
 
 describe('the words of a search', () => {
-  test('of rows that were there before, are known, and their texts are written anew', async () => {
+  test('of existing rows are known, and their texts are written again', async () => {
     expect(await search('stored2500')).toEqual(['Stored 2500']);
     expect(await search('stord 2499')).toEqual(['Stored 2499']);
   });
@@ -144,7 +144,7 @@ describe('the words of a search', () => {
   });
 
   test.each(['zoe akerman', 'ZOË', 'A\u030akerman', 'akreman', 'åkreman'])(
-    'with or without accents, as in "%s", find names that were there before',
+    'with or without accents, as in "%s", find names that existed before',
     async (q) => {
       expect(await search(q)).toEqual(['Zoë Åkerman']);
     },

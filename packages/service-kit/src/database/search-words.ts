@@ -81,8 +81,8 @@ const BATCH = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * For a migration with `transaction = false`, after that of the triggers: learns the words of the rows that are there and, with `touch`,
- * has the trigger of `search_text` write it anew. Each statement changes a thousand rows, so that no writer waits for long; an
+ * For a migration with `transaction = false`, after that of the triggers: learns the words of the existing rows and, with `touch`,
+ * has the trigger of `search_text` write it again. Each statement changes a thousand rows, so that no writer waits for long; an
  * interrupted migration begins again.
  *
  * @param columns none where no words are learnt

@@ -223,7 +223,7 @@ describe('a consumer', () => {
     expect(await service.dataSource.query('select from inbox where consumer = $1', [name])).toEqual([]);
   });
 
-  test('when its handler fails for good, buries the message and goes on with the next', async () => {
+  test('when its handler fails for good, buries the message and continues with the next', async () => {
     const digested: string[] = [];
     const digest = async (payload: unknown) => {
       const { text } = payload as { text: string };

@@ -94,7 +94,7 @@ describe('events', () => {
     await expectNotes('kept');
   });
 
-  test('when the bus refuses one for good, is kept as a dead letter and those behind it go on', async () => {
+  test('when the bus refuses one for good, is kept as a dead letter, and those behind it continue', async () => {
     await nats.stop();
     const config = 'max_payload: 65536';
     nats = await startNats({ ...natsOptions(), port: nats.port, config });

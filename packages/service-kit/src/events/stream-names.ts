@@ -15,7 +15,7 @@ export const eventSubject = ({ name, isTask }: EventType<unknown>): string =>
 export const subjectOf = (event: EventType<unknown>, service: string): string =>
   event.isOf ? `${eventSubject(event)}.${service}` : eventSubject(event);
 
-/** Matches the subjects of an event, whoever publishes it. */
+/** Matches the subjects of an event from any publisher. */
 export const subjectsOf = (event: EventType<unknown>): string => subjectOf(event, '*');
 
 const SHARED = new Set(

@@ -2,7 +2,7 @@ import { forgetToken, type SessionKind, tokens } from '../session/tokens';
 import { answerCall } from './answerer';
 import { ApiError, toApiError } from './api-error';
 
-/** Dispatches `answer` for every answer of the API, and tells when the last one was stored by the service worker. */
+/** Dispatches `answer` for every answer of the API, and keeps the time when the service worker stored the last one. */
 export const lastAnswer = Object.assign(new EventTarget(), { keptAt: null as string | null });
 
 /** Timeouts in milliseconds; uploads have more time. */

@@ -188,7 +188,7 @@ function SignIn() {
   return <p>{wasRefused(useLocation().state) ? 'another account, please' : 'welcome back'}</p>;
 }
 
-test('tells the sign-in screen that a page has refused the account', async () => {
+test('passes to the sign-in screen that a page has refused the account', async () => {
   renderPage(
     <Routes>
       <Route path="/admin" element={guarded('admin')} />

@@ -16,7 +16,7 @@ interface SentAlert {
   product: string;
 }
 
-const notification = new RecurringWork('a stock alert could not be told');
+const notification = new RecurringWork('a stock alert could not be sent');
 
 /**
  * Notifies people who wait for products that can be bought again. Reads the products instead of listening for changes, so that it covers

@@ -15,7 +15,7 @@ const COLUMNS = `
 const PRODUCT = 'join product p on p.id = q.product';
 const NEWEST = 'q.created_at desc, q.id desc';
 
-/** Reads a question that is there. */
+/** Reads an existing question. */
 export async function readQuestion(tx: EntityManager, id: string): Promise<WireQuestion> {
   const [found] = await tx.query<{ json: WireQuestion }[]>(
     `select row_to_json(found) as json from (select ${COLUMNS} from question q ${PRODUCT} where q.id = $1) found`,

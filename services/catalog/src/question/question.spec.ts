@@ -120,7 +120,7 @@ describe('a question on a product', () => {
 });
 
 describe('a question that the shop declines', () => {
-  test('is removed, in the audit log, and its reason is mailed once in the language of whoever asked', async () => {
+  test('is removed, in the audit log, and its reason is mailed once in the language of the person who asked', async () => {
     const { _id, productId, productName } = await ask('ann', 'What do ten cost?');
     const both = await Promise.allSettled([decline(_id), decline(_id)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

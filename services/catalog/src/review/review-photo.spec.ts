@@ -72,7 +72,7 @@ describe('a photo of a review', () => {
     expect(await service.bus.request(GetReview, { id: review.id })).toMatchObject({ waitingPhotos });
   });
 
-  test('when it is let through, is shown to everybody under its public address, in the audit log and told', async () => {
+  test('when it is let through, is shown to everybody under its public address, is in the audit log, and is published as an event', async () => {
     const review = await aReview();
     const told: string[] = [];
     const end = service.bus.subscribe(ReviewChanged, ({ id, change }) => void told.push(`${id} ${change}`));
@@ -149,7 +149,7 @@ describe('a photo of a review', () => {
     await expect(check()).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
-  test('when its review is replaced or deleted, is named by no row, and whoever asked is told its address', async () => {
+  test('when its review is replaced or deleted, is named by no row, and its address is returned to the caller', async () => {
     const review = await aReview();
     await add(review);
     const { waitingPhotos = [] } = await add(review);
@@ -167,7 +167,7 @@ describe('a photo of a review', () => {
   });
 });
 
-test('the list of the office, when it is asked for photos that wait, has those reviews alone and their number', async () => {
+test('the list of the office, when photos that wait are requested, has those reviews alone and their number', async () => {
   const [one, other] = [await aReview(), await aReview()];
   const waiting = async () => {
     const { reviews, total } = await service.bus.request(ListReviews, { photosWaiting: true, limit: 100 });

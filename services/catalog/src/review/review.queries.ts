@@ -25,7 +25,7 @@ export const REVIEW = `
   select row_to_json(found)::text as json from (
     select ${OWN_REVIEW_COLUMNS} from review r join product p on p.id = r.product where r.id = $1) found`;
 
-/** Reads a review, deleted or not, that is there. */
+/** Reads an existing review, deleted or not. */
 export async function readReview(tx: EntityManager, id: string): Promise<Review> {
   const [found] = await tx.query<{ json: string }[]>(REVIEW, [id]);
   return JSON.parse(found!.json) as Review;

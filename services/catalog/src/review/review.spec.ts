@@ -83,7 +83,7 @@ describe('reviews', () => {
     await other.rollbackTransaction();
     await other.release();
     await Promise.all(both);
-    // It is deleted last, or written anew after that.
+    // It is deleted last, or written again after that.
     const { reviews } = await service.bus.request(ListReviews, { productId });
     expect((await ratingOf(productId)).reviewCount).toBe(reviews.length);
   });
@@ -199,7 +199,7 @@ describe('reviews', () => {
     expect(reviews[0]?.verifiedBuyer).toBe(true);
   });
 
-  test('a written review, when it is committed, is told to everyone', async () => {
+  test('a written review, when it is committed, is published', async () => {
     const heard: string[] = [];
     const end = service.bus.subscribe(ReviewChanged, ({ id, change }) => heard.push(`${id} ${change}`));
     const { review } = await write((await createProduct(service.bus)).productId, 'a', 5);

@@ -69,7 +69,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk')).resolves.toMatchObject(CUSTOMER);
   });
 
-  test('from a known address count as well', async () => {
+  test('from a known address also count', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await guess(10, 'owner@shop.lk', ADDRESS);
