@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './shop.mjs';
 
 const EVERY_MS = 1_500;
-/** The bus gives up on a read after two seconds: what takes longer is no answer as before. */
+/** The bus gives up on a read after two seconds: a slower answer does not count as before. */
 const SLOW_MS = 2_000;
 const BUS_AND_DATABASES = ['gateway', 'nats', 'postgres'];
 

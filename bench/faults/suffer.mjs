@@ -8,7 +8,7 @@ import { Slowest } from './slowest.mjs';
 
 /** The rules, in milliseconds; what is not here must be zero. */
 export const RULES = { slowest: 5_000, back: 5_000, unfinished: 10_000 };
-/** An event that a killed process had in hand comes again after 30 s; a mail that found no server after 64 s at most. */
+/** An event that a killed process was handling is redelivered after 30 s; a mail that found no server after 64 s at most. */
 const MAILS_WITHIN_MS = { written: 45_000, arrived: 100_000 };
 const GIVE_UP_MS = 60_000;
 

@@ -14,7 +14,7 @@ const REPEATS = 3;
  *
  * @param {string} address
  * @param {{throttlingMethod?: 'simulate' | 'devtools', onlyCategories?: string[]}} [flags] `devtools` slows network and processor
- *   down while the page loads, instead of reckoning what they would have done
+ *   down while the page loads, instead of simulating them
  * @param {(port: number) => Promise<void>} [prepare] prepares the browser's storage, which Lighthouse clears otherwise
  */
 export async function runLighthouse(address, flags = {}, prepare = undefined) {

@@ -70,7 +70,7 @@ function checkStated(file, text) {
     const code = readFileSync(source, 'utf8');
     const value = valueOf(code, name);
     if (!new RegExp(`\\b${name}\\b`).test(code))
-      findings.push(`${nameOf(file)} names ${named}:${name}, which is not there`);
+      findings.push(`${nameOf(file)} names ${named}:${name}, which does not exist`);
     else if (number !== undefined && !Number.isNaN(value)) {
       const stated = Number(number.replaceAll(',', ''));
       const factors = UNITS[unit?.replace(/(?<=..)s$/, '')] ?? [1];

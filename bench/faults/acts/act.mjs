@@ -4,7 +4,7 @@ import { ask } from '../shop.mjs';
 
 /** Answers that say "try again". */
 export const TEMPORARY = [0, 429, 503];
-/** So long after the end an act still asks for the answer of what it has begun. */
+/** How long after the end an act still asks for the outcome of what it has begun. */
 const TIMEOUT_MS = 60_000;
 
 /** Repeats a call that a fault has disturbed until it has a definite answer, or `isOver`. */

@@ -66,7 +66,10 @@ test('a remote that is deployed again is served at once without a restart', asyn
 
 test.each([
   ['names a file outside its folder', { entry: '../../secret.txt' }],
-  ['names a file that is not there', { pages: [{ ...STOREFRONT.pages[0], js: [] }], frame: FRAME_OF_NOBODY }],
+  [
+    'names a file that does not exist',
+    { pages: [{ ...STOREFRONT.pages[0], js: [] }], frame: FRAME_OF_NOBODY },
+  ],
   ['needs a newer platform', { requires: { 'web-kit': '^9.0.0' } }],
   ['has a page without a path', { pages: [{ ...STOREFRONT.pages[0], path: 7 }] }],
 ])('a remote stays as it was when its new list %s', async (_what, broken) => {

@@ -69,7 +69,7 @@ export class RemoteList {
     try {
       const built = parseRemote(readFileSync(path.join(folder, 'pages.json'), 'utf8'), name, this.#platform);
       const remote = this.#list(built);
-      if (!this.#hasFiles(remote)) throw new Error('it names files that are not there');
+      if (!this.#hasFiles(remote)) throw new Error('it names files that do not exist');
       this.#remotes.set(name, { ...remote, integrity: integrityOf(path.join(folder, built.entry)) });
     } catch (error) {
       const isKept = before?.available && this.#hasFiles(before);

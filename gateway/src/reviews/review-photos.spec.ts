@@ -195,7 +195,7 @@ describe('a photo of a review', () => {
     expect(filesIn('reviews')).toEqual(before);
   });
 
-  test('that is not there, when it is let through, is 404', async () => {
+  test('that does not exist, when it is approved, is 404', async () => {
     expect((await approve()).status).toBe(404);
     expect(gateway.services.last(ApproveReviewPhoto)).toBeUndefined();
   });

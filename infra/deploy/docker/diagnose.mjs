@@ -19,7 +19,7 @@ async function open() {
     if (answer) return (await answer.json())[0].webSocketDebuggerUrl;
   }
   throw new Error(
-    `The process ${pid} has opened no inspector in ${PATIENCE_MS / 1000} s: its event loop stands still.`,
+    `The process ${pid} has opened no inspector in ${PATIENCE_MS / 1000} s: its event loop is blocked.`,
   );
 }
 

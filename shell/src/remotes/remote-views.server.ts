@@ -11,7 +11,7 @@ export function provideView(remote: string, expose: string, view: RemoteComponen
 
 export function useView(remote: string, expose: string): { View: RemoteComponent } {
   const View = views.get(`${remote}/${expose}`);
-  if (!View) throw new Error(`${expose} of the remote "${remote}" is not there to be rendered`);
+  if (!View) throw new Error(`${expose} of the remote "${remote}" was not provided for rendering`);
   return { View };
 }
 

@@ -53,7 +53,7 @@ function portReferences(container: JsonObject): string[] {
   );
   return probed
     .filter((port) => typeof port === 'string' && !ports.includes(port))
-    .map((port) => `a probe asks the port ${String(port)}, which is not there`);
+    .map((port) => `a probe uses the port ${String(port)}, which does not exist`);
 }
 
 const selected = (labels: Json | undefined, objects: Objects) =>

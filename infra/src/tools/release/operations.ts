@@ -45,7 +45,7 @@ export function mismatches(operations: string[], expected: ApiDocument, running:
   return operations.flatMap((name) => {
     const [wanted, there] = [operationOf(expected, name), operationOf(running, name)];
     if (!wanted) return [];
-    if (!there) return [`${name} is not there`];
+    if (!there) return [`${name} does not exist`];
     const requests = new Comparison(expected, running, true);
     const answers = new Comparison(running, expected, false);
     const asked = requests.unread(schemaOf(wanted.requestBody), schemaOf(there.requestBody), '');

@@ -142,9 +142,9 @@ test.each([
     '/technician/jobs/:id is a page of technician',
   ],
   [
-    'calls what is not there',
+    'calls a missing operation',
     { ...built('call("GET /new")'), api: { paths: { ...API.paths, '/new': API.paths['/orders'] } } },
-    'GET /new is not there',
+    'GET /new does not exist',
   ],
 ])('a remote that %s is refused, and nothing is stored', async (_what, part, reason) => {
   await expect(release(place, part, WHO)).rejects.toThrow(`admin is not released: ${reason}.`);

@@ -133,7 +133,7 @@ describe('the results of a batch', () => {
     },
   );
 
-  test('items, when what they need is away, fail together and are not retried', async () => {
+  test('items, when a dependency is unavailable, fail together and are not retried', async () => {
     const away = unavailable('bus.disconnected');
     const { begun, run } = squares(away);
     expect(await settleBatch([2, -1], run)).toEqual([away, away]);

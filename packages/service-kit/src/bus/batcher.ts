@@ -52,7 +52,7 @@ export function batcher<Item, Result>(
 /**
  * Runs a batch and returns a result for each item, whatever happens. When the batch as a whole fails for a reason of its own, a
  * lock or statement timeout included, each item is retried alone, so that an item fails by its own fault only. When a database
- * or another service is away, all items fail with that error and nothing is retried.
+ * or another service is unavailable, all items fail with that error and nothing is retried.
  */
 export async function settleBatch<Item, Result>(
   items: readonly Item[],

@@ -7,7 +7,7 @@ const DRAIN_TIMEOUT_MS = 2_000;
 /**
  * Connects once, and reconnects without end after that; detects a dead peer within 20 s.
  * @param url with the user and password for the bus, if it has users
- * @throws what the client throws when the server is away or refuses the user; `untilUsable` waits for it
+ * @throws what the client throws when the server is unavailable or refuses the user; `untilUsable` waits for it
  */
 export function connectTo(url: string, name: string): Promise<NatsConnection> {
   const { username, password, protocol, host } = new URL(url);
@@ -25,7 +25,7 @@ export function connectTo(url: string, name: string): Promise<NatsConnection> {
   });
 }
 
-/** Drains and closes a connection; closes it at once when the server is away. */
+/** Drains and closes a connection; closes it at once when the server is unavailable. */
 export async function disconnect(connection: NatsConnection | undefined): Promise<void> {
   if (!connection || connection.isClosed()) return;
   const patience = new AbortController();

@@ -7,7 +7,7 @@ import { OUTBOX_BOUND } from '../events/outbox-message.entity.js';
 /** SQLSTATE of a write on a server that is no longer the primary. */
 export const READ_ONLY = '25006';
 
-/** SQLSTATEs and Node codes of a database that is away, overloaded, full or read-only, as opposed to those of a wrong query. */
+/** SQLSTATEs and Node codes of a database that is unavailable, overloaded, full or read-only, as opposed to those of a wrong query. */
 const TEMPORARY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -55,7 +55,7 @@ export function isTemporary(error: unknown): boolean {
 const CONTENTION = new Set(['55P03', '57014', '40P01', '40001']);
 
 /**
- * Whether a batch failed because a database or service is away, so that each of its items would fail again alone. The reason of another
+ * Whether a batch failed because a database or service is unavailable, so that each of its items would fail again alone. The reason of another
  * service's UNAVAILABLE is unknown: retrying each item would multiply the load on a service that may be overloaded.
  */
 export const isOutage = (error: unknown): boolean =>

@@ -146,7 +146,7 @@ export class EventHandler {
     const isFinal =
       error instanceof PublisherError || (error instanceof DomainError && this.#final.includes(error.code));
     if (!isFinal && (isTemporary(error) || deliveryCount < this.#retries.deliveries)) {
-      logger.warn(facts, 'an event could not be handled and will come again');
+      logger.warn(facts, 'an event could not be handled and will be redelivered');
       message.nak(this.#retries.delayMs(deliveryCount));
       return 'retried';
     }

@@ -170,7 +170,7 @@ describe('service process', () => {
     expect(await exit).toEqual([1, null]);
     expect(lastLine(output)).toMatchObject({
       level: 'fatal',
-      msg: 'The database was away for 1 s: connect ECONNREFUSED 127.0.0.1:1.',
+      msg: 'The database was unavailable for 1 s: connect ECONNREFUSED 127.0.0.1:1.',
     });
   });
 
@@ -219,7 +219,7 @@ describe('job that sets up the bus', () => {
     expect(await exit).toEqual([1, null]);
     expect(lastLine(output)).toMatchObject({
       level: 'fatal',
-      msg: 'The bus was away for 1 s: connection refused.',
+      msg: 'The bus was unavailable for 1 s: connection refused.',
     });
   });
 
@@ -229,7 +229,7 @@ describe('job that sets up the bus', () => {
     expect(await exit).toEqual([1, null]);
     expect(lastLine(output)).toMatchObject({
       level: 'fatal',
-      msg: expect.stringMatching(/^The bus was away for 1 s: .*replicas/),
+      msg: expect.stringMatching(/^The bus was unavailable for 1 s: .*replicas/),
     });
     await empty.stop();
   });

@@ -32,7 +32,7 @@ export async function untilUsable<T>(
       const reason = message || code || 'not reachable';
       if (!isAway(error)) throw new OperatorError(`The ${name} cannot be used: ${reason}.`, { cause: error });
       if (performance.now() > end)
-        throw new OperatorError(`The ${name} was away for ${seconds} s: ${reason}.`, { cause: error });
+        throw new OperatorError(`The ${name} was unavailable for ${seconds} s: ${reason}.`, { cause: error });
       health.waitFor(name, reason);
       if (tries % LOG_EVERY === 0) logger.warn({ reason }, `waiting for the ${name}`);
       await sleep(PAUSE_MS);

@@ -94,7 +94,7 @@ describe('a question on a product', () => {
     await ask('ben', 'And mine?', productId);
   });
 
-  test('when its product is not there, or is deleted, is refused, or leaves with it', async () => {
+  test('is refused when its product does not exist, and is removed with its product', async () => {
     await expect(ask('ann', 'Who?', 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { productId, _id } = await ask('ann');
     await asAdmin(() => service.bus.request(DeleteProduct, { productId }));

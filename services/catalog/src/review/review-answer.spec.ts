@@ -105,7 +105,7 @@ describe("the shop's answer", () => {
     expect(await shown(gone.productId)).toMatchObject({ answer: 'Sorry' });
   });
 
-  test('when it is removed, is gone; of a review that is not there, is refused', async () => {
+  test('is gone once removed, and is refused for a review that does not exist', async () => {
     const { id, productId } = await write('ben');
     await say(id, 'Thank you');
     for (const _again of [1, 2]) await service.bus.request(RemoveReviewAnswer, { id });

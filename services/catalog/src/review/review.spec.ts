@@ -114,7 +114,7 @@ describe('reviews', () => {
     });
   });
 
-  test('a review of a product that is not there, when it is written, is refused', async () => {
+  test('a review of a product that does not exist is refused', async () => {
     await expect(write('nothing', 'a', 5)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
