@@ -121,7 +121,7 @@ describe('signals of the platform', () => {
     const body = { ...staff, salary: 80000, speciality: 'CCTV' };
     const answer = await api<{ initialPassword: string }>('POST /technicians', { token: admin, body });
     const password = answer.body.initialPassword;
-    Object.assign(SECRETS, { benchEmail: email, initialPassword: password });
+    Object.assign(SECRETS, { technicianEmail: email, initialPassword: password });
     const { body: session } = await api<{ token: string }>('POST /technicians/login', {
       body: { email, password },
     });
