@@ -8,7 +8,7 @@ import { pageRequest } from './page-json.js';
 import { productPage } from './product-page.js';
 import { foundPage } from './found-page.js';
 import { commonPage, countAll, keptCountOf } from '../scale/index.js';
-import { correctTyping, findsNothing, readTerm, type SearchTerm } from '../search/search-term.js';
+import { correctTyping, readTerm, type SearchTerm } from '../search/search-term.js';
 
 const ADDRESSES = `
   select product_id as "productId", ${isoTime('updated_at')} as "updatedAt" from product
@@ -25,7 +25,7 @@ export class ProductListService {
     if (!term && specsByName(query).size === 0)
       return this.#withCounts(await productPage(this.manager, query), query, term);
     const all = term?.all ?? (await countAll(this.manager, query));
-    if (!term?.words.length || !(await findsNothing(this.manager, term))) {
+    if (!term?.findsNothing) {
       const page = await this.#found(query, term, all);
       if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);
     }

@@ -23,28 +23,41 @@ export interface SearchTerm {
   compact: string;
   /** The signs of a term without letters and digits. */
   signs: string[];
-  /** Words that mean nothing and are none of the catalogue's. */
-  unknown: string[];
+  /** Whether no product has one of the words, and the word means nothing else. */
+  findsNothing: boolean;
   /** What `readTerm` has counted. */
   all: number;
 }
 
 const MAX_WORDS = 10;
+/** A shorter word matches only at the beginning of a word. */
+const MIN_ANYWHERE = 3;
 
-/** With the words that are none of the catalogue's: parts of words, several words in one, or typing errors. */
+/** SQL of whether `rows` is empty; the planner does not see the limit, in whose hope it would read the table instead of the index. */
+const isEmpty = (rows: string) => `(select count(*) from (select from ${rows} limit (select 1)) first) = 0`;
+
+/**
+ * With the words that no product has. Nearly all are told by the catalogue's words, which are few: a word as typed, or part of one. Only words
+ * of up to 24 letters are among those, so the products decide about the others.
+ */
 const reading = (typed: string, count: string) => `
-  select words, signs, array(
+  select words, case when words = '' then search_signs(${typed}) else '{}' end as signs, array(
       select typed from string_to_table(words, ' ') typed
-      where not exists (select from search_word known where known.word = typed)) as unknown, ${count} as "all"
-  from (select search_words(${typed}) as words, search_signs(${typed}) as signs offset 0) read`;
-type Read = Pick<SearchTerm, 'signs' | 'unknown' | 'all'> & { words: string };
-/** \`offset 0\` makes PostgreSQL compute the parts once a word instead of once a row. */
+      where case
+        when length(typed) < ${MIN_ANYWHERE} then false
+        when (select true from search_word known where known.word = typed) then false
+        when ${isEmpty(`search_word known where known.word like '%' || typed || '%'`)}
+          then ${isEmpty(`product p where p.deleted_at is null and p.search_text like '%' || typed || '%'`)}
+        else false end) as missing, ${count} as "all"
+  from (select search_words(${typed}) as words offset 0) read`;
+type Read = Pick<SearchTerm, 'signs' | 'all'> & { words: string; missing: string[] };
+/** `offset 0` makes PostgreSQL compute the parts once a word instead of once a row; one plan fits words of any number. */
 const CORRECT = `
   select typed, array(
       select known.word from search_word known
       where known.near && parts
       order by abs(length(known.word) - length(typed)), known.word limit 20) as near
-  from (select typed, near_words(typed) as parts from unnest($1::text[]) typed offset 0) given`;
+  from (select typed, near_words(typed) as parts from unnest((select $1::text[])) typed offset 0) given`;
 /** From the kept counts, which have one row per value and few more. */
 const VALUES = `select distinct spec from product_spec_count where split_part(spec, '=', 1) = any($1)`;
 
@@ -73,28 +86,11 @@ export async function readTerm(
     compact: words.join(''),
     signs: words.length ? [] : read!.signs,
     all: read!.all,
-    unknown: meant
-      .filter(isMeaningless)
-      .flatMap(({ texts }) => texts.filter((text) => isLong(text) && read!.unknown.includes(text))),
+    findsNothing: meant.some(
+      ({ texts: [word = ''], categories, specs }) =>
+        categories.length === 0 && specs.length === 0 && read!.missing.includes(word),
+    ),
   };
-}
-
-const isMeaningless = ({ categories, specs }: TermWord) => categories.length === 0 && specs.length === 0;
-
-/**
- * Whether no product has one of the unknown words, so that none matches the term: this takes PostgreSQL a tenth of the search, most of which is
- * its planning. Not prepared, because the best plan depends on the word; the planner does not see the limit, in whose hope it would read the
- * table instead of the index.
- */
-export async function findsNothing(manager: EntityManager, { unknown }: SearchTerm): Promise<boolean> {
-  if (unknown.length === 0) return false;
-  const count = (_word: string, index: number) => `(select count(*) from (
-    select from product p where p.deleted_at is null and p.search_text like $${index + 1} limit (select 1)) first)`;
-  const [row] = await manager.query<{ fewest: string }[]>(
-    `select least(${unknown.map(count).join(', ')}) as fewest`,
-    patterns(unknown),
-  );
-  return row!.fewest === '0';
 }
 
 /** Adds to each word the known words that are one typing error away; a different number is not a typing error. */
@@ -126,8 +122,8 @@ async function withValues(manager: EntityManager, words: (TermWord & Meaning)[])
 }
 
 /** Long words match anywhere, short ones and quantities at the beginning of a word; the trigram index supports both. */
-const isLong = (word: string) => word.length >= 3;
-const pattern = (word: string) => (!isLong(word) || isQuantity(word) ? `% ${word}%` : `%${word}%`);
+const pattern = (word: string) =>
+  word.length < MIN_ANYWHERE || isQuantity(word) ? `% ${word}%` : `%${word}%`;
 const patterns = (words: string[]) => words.map(pattern);
 
 /** Adds conditions that `product p` matches every word of the term. */

@@ -118,4 +118,10 @@ describe('product search', () => {
     expect(await search('zeph lanternn')).toEqual([productId]);
     expect(await search('zeph lanter')).toEqual([other.productId, productId]);
   });
+
+  test('a part of a long name typed without its spaces is no typing error either', async () => {
+    const { productId } = await createProduct(service.bus, { name: 'Meridian Weatherproof Observatory' });
+    await createProduct(service.bus, { name: 'Meridiam Weatherproof Observatory' });
+    expect(await search('meridian proofobserv')).toEqual([productId]);
+  });
 });
