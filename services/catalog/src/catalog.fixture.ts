@@ -6,8 +6,9 @@ import {
   type ReserveCommand,
   type ReservedLine,
 } from '@netra/contracts';
-import { DomainError, kitRetention, unavailable, type Bus } from '@netra/service-kit';
-import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
+import { createDataSource, DomainError, kitRetention, unavailable, type Bus } from '@netra/service-kit';
+import { seed, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
+import type { DataSource } from 'typeorm';
 import { catalog } from './catalog.definition.js';
 
 /** Starts a catalog service with its own database and bus, which allows many concurrent calls. */
@@ -35,6 +36,22 @@ export const createProduct = (bus: Bus, body: Partial<ProductBody> = {}): Promis
     category: 'cctv1',
     ...body,
   });
+
+/** Connects as the owner of the tables, who may truncate and alter them. */
+export const connectAsOwner = ({ ownerUrl }: TestService): Promise<DataSource> =>
+  createDataSource('owner', { DATABASE_URL: ownerUrl!, DATABASE_POOL_SIZE: 1 }, catalog).initialize();
+
+/**
+ * Inserts very many products by SQL. The search finds them only by the texts that the statement copies to `search_name` and `search_text`:
+ * the trigger that prepares those takes four times as long as the rest of a row.
+ */
+export async function seedProducts(service: TestService, sql: string, values: unknown[]): Promise<void> {
+  const owner = await connectAsOwner(service);
+  await owner.query('alter table product disable trigger product_search');
+  await seed(owner, sql, values);
+  await owner.query('alter table product enable trigger product_search');
+  await owner.destroy();
+}
 
 /** Compacts the tables of kept counts, as the service does now and then. */
 export const compactCounts = ({ dataSource }: TestService): Promise<void> =>

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { GetHighlights, ReleaseStock, WriteReview } from '@netra/contracts';
-import { createDataSource, newId } from '@netra/service-kit';
+import { newId } from '@netra/service-kit';
 import type { DataSource } from 'typeorm';
 import type { TestService } from '@netra/local-servers/testing';
-import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
+import { connectAsOwner, createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { HighlightsService } from './highlights.service.js';
 
 let service: TestService;
-/** The owner of the tables, who may empty the ledger and change it. */
 let owner: DataSource;
 beforeAll(async () => {
   service = await startCatalog();
-  const config = { DATABASE_URL: service.ownerUrl!, DATABASE_POOL_SIZE: 1 };
-  owner = await createDataSource('owner', config, { entities: [], migrations: [] }).initialize();
+  owner = await connectAsOwner(service);
 }, 60_000);
 afterAll(async () => {
   await owner.destroy();

@@ -12,9 +12,8 @@ import {
   type Product,
 } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
-import { columnOf, createDataSource, runWithContext } from '@netra/service-kit';
-import { catalog } from '../catalog.definition.js';
-import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
+import { columnOf, runWithContext } from '@netra/service-kit';
+import { connectAsOwner, createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, row } from '../import/import.fixture.js';
 import { KeptJsonOfAll1795903010000 } from '../migrations/1795903010000-kept-json-of-all.js';
 import { RESERVE } from '../stock/stock.queries.js';
@@ -137,12 +136,7 @@ test('the sale of a product touches none of its indexes', async () => {
 });
 
 test('an upgrade fills the JSON of the products of the version before', async () => {
-  const owner = createDataSource(
-    'catalog',
-    { DATABASE_URL: service.ownerUrl!, DATABASE_POOL_SIZE: 1 },
-    catalog,
-  );
-  await owner.initialize();
+  const owner = await connectAsOwner(service);
   const trigger = (state: string) => owner.query(`alter table product ${state} trigger product_kept_json`);
   await createProduct(service.bus, body);
   await trigger('disable');

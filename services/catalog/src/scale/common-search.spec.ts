@@ -1,28 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ListProducts, type ProductQuery } from '@netra/contracts';
 import { seed, type TestService } from '@netra/local-servers/testing';
-import { startCatalog } from '../catalog.fixture.js';
+import { seedProducts, startCatalog } from '../catalog.fixture.js';
 
 const COUNT = 24_000;
+/** The texts and specifications repeat after so many products. */
+const DIFFERENT = 1_200;
 /**
- * Everything has a lantern, half of it in the name; a seventh has a beacon, half of that in the name; few have a flute. Half are for
+ * Everything has a lantern, half of it in the name; an eighth has a beacon, half of that in the name; few have a flute. Half are for
  * outdoors, a third have five megapixels, one in 400 has three.
  */
-const INSERT_PRODUCTS = `
+const INSERT_DIFFERENT = `
   insert into product (id, product_id, name, alt_names, description, images, specs, price, label_price, stock,
     is_available, category, created_at)
   select gen_random_uuid(), 'C' || i,
-    case when i % 2 = 0 then 'Lantern' else 'Lamp' end || case when i % 14 = 0 then ' beacon' else '' end, '{}',
-    'lantern' || case when i % 7 = 0 then ' beacon' else '' end || case when i % 100 = 0 then ' flute' else '' end, '{}',
+    case when i % 2 = 0 then 'Lantern' else 'Lamp' end || case when i % 16 = 0 then ' beacon' else '' end, '{}',
+    'lantern' || case when i % 8 = 0 then ' beacon' else '' end || case when i % 100 = 0 then ' flute' else '' end, '{}',
     array['place=' || (array['indoor', 'outdoor'])[1 + i % 2],
       'resolution=' || case when i % 400 = 0 then 3 when i % 3 = 0 then 5 else 8 end],
     100 + i % 977, 0, i % 10, true, 'cctv' || 1 + i % 2, timestamptz '2026-01-01Z' + make_interval(secs => i)
   from generate_series(1, $1::int) i`;
+const COPY = `
+  insert into product (id, product_id, name, alt_names, description, images, specs, search_name, search_text,
+    price, label_price, stock, is_available, category, created_at)
+  select gen_random_uuid(), 'C' || i, name, alt_names, description, images, specs, search_name, search_text,
+    100 + i % 977, 0, i % 10, true, category, timestamptz '2026-01-01Z' + make_interval(secs => i)
+  from generate_series($1::int + 1, $2::int) i join product on product_id = 'C' || 1 + (i - 1) % $1::int`;
 
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-  await seed(service.dataSource, INSERT_PRODUCTS, [COUNT]);
+  await seed(service.dataSource, INSERT_DIFFERENT, [DIFFERENT]);
+  await seedProducts(service, COPY, [DIFFERENT, COUNT]);
   await seed(service.dataSource, 'analyze product');
 }, 60_000);
 afterAll(() => service.close());
@@ -42,7 +51,7 @@ describe('search for a very common term', () => {
     const newest = listed.slice(0, 3_000).filter(({ beacon }) => beacon);
     const others = listed.slice(3_000).filter(({ beacon }) => beacon);
     const best = [...newest.filter(({ inName }) => inName), ...newest.filter(({ inName }) => !inName)];
-    expect(best.length).toBeGreaterThan(400);
+    expect(best.length).toBeGreaterThan(300);
     expect(best.length).toBeLessThan(1_000);
     const pages = [];
     for (let page = 1; page <= 10; page++) pages.push(await search('beacon', { page }));

@@ -9,7 +9,7 @@ import {
 } from '@netra/contracts';
 import { compareCounts, kitRetention, recount, type KeptCount } from '@netra/service-kit';
 import { seed, type TestService } from '@netra/local-servers/testing';
-import { compactCounts, createProduct, startCatalog } from '../catalog.fixture.js';
+import { compactCounts, createProduct, seedProducts, startCatalog } from '../catalog.fixture.js';
 
 const COUNT = 12_000;
 
@@ -36,7 +36,7 @@ describe('kept counts of products', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startCatalog();
-    await seed(service.dataSource, INSERT_PRODUCTS, [COUNT]);
+    await seedProducts(service, INSERT_PRODUCTS, [COUNT]);
   }, 60_000);
   afterAll(() => service.close());
 

@@ -8,7 +8,7 @@ import {
   type ProductQuery,
 } from '@netra/contracts';
 import { seed, type TestService } from '@netra/local-servers/testing';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { createProduct, seedProducts, startCatalog } from '../catalog.fixture.js';
 
 const DESCRIPTION = 'ක'.repeat(10_000);
 const COUNT = 40;
@@ -38,8 +38,8 @@ describe('lists of long texts', () => {
   });
 
   test('of products end between two products when one array would be too long', async () => {
-    await seed(
-      service.dataSource,
+    await seedProducts(
+      service,
       `insert into product (id, product_id, name, description, price, label_price, stock, is_available, category, alt_names, images)
        select gen_random_uuid(), 'LONG-' || n, 'Long', $1, 1, 1, 1, true, 'cctv1', '{}', '{}' from generate_series(1, 600) n`,
       [DESCRIPTION],
