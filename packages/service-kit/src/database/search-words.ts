@@ -1,4 +1,5 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { prepared } from './prepared.js';
 import { withoutAccents, wordsOf, type NearWords } from './search-text.js';
 
 /** SQL over the parameter `given` of `learn_words`. */
@@ -118,13 +119,17 @@ export const HAS_ACCENTS = 'search_text <> fold_accents(search_text)';
 
 const MAX_NEAR = 8;
 
+/** `offset 0` makes PostgreSQL compute the parts once a word instead of once a row; one plan fits words of any number. */
 const NEAR = `
   select array(
       select known.word from search_word known
-      where known.near && near_words(squeeze(typed)) and known.word <> squeeze(typed)
+      where known.near && parts and known.word <> squeezed
       order by abs(length(known.word) - length(typed)), known.word limit ${MAX_NEAR}) as near,
-    exists (select from search_word known where known.word = squeeze(typed)) as "isKnown"
-  from unnest($1::text[]) with ordinality as term (typed, place) order by place`;
+    exists (select from search_word known where known.word = squeezed) as "isKnown"
+  from (
+    select typed, place, squeeze(typed) as squeezed, near_words(squeeze(typed)) as parts
+    from unnest((select $1::text[])) with ordinality as term (typed, place) offset 0) given
+  order by place`;
 
 /** Fewer letters are near too many words. */
 const CORRECTED = /^\p{L}[\p{L}\p{N}\p{M}\p{Pd}'.]{2,23}$/u;
@@ -133,7 +138,7 @@ const CORRECTED = /^\p{L}[\p{L}\p{N}\p{M}\p{Pd}'.]{2,23}$/u;
 async function corrections(manager: EntityManager, term: string): Promise<NearWords[]> {
   const words = wordsOf(term).map((word) => (CORRECTED.test(word) ? withoutAccents(word) : ''));
   if (!words.some(Boolean)) return [];
-  const rows = await manager.query<{ near: string[]; isKnown: boolean }[]>(NEAR, [words]);
+  const rows = await prepared<{ near: string[]; isKnown: boolean }>(manager, NEAR, [words]);
   const ofUnknown = rows.map(({ near, isKnown }) => (isKnown ? [] : near));
   const ofKnown = rows.flatMap(({ near, isKnown }) => (isKnown ? near : []));
   return [
