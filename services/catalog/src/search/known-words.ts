@@ -74,7 +74,8 @@ export interface Meaning {
 /** Shorter words are one typing error away from too many others. */
 const MIN_CORRECTED = 5;
 
-const nearParts = (word: string): string[] => [
+/** What a word has in common with any word that is one typing error away, like `near_words` in SQL. */
+export const nearParts = (word: string): string[] => [
   word,
   ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1)),
 ];
@@ -121,7 +122,7 @@ export function meaningOf(word: string): Meaning {
   return { ...found, specs: [...found.specs, ...names.map((name) => `${name}=${Number(number) * factor}`)] };
 }
 
-/** Returns the meaning of a word with one typing error: known words that share a part with it, like `near_words` in SQL. */
+/** Returns the meaning of a word with one typing error: known words that share a part with it. */
 export function nearMeaningOf(word: string): Meaning {
   const wanted = nearParts(word);
   const isNear: Fits = ({ parts }) => wanted.some((part) => parts.has(part));
