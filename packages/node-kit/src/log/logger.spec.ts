@@ -20,6 +20,16 @@ describe('log line', () => {
     expect(line.match(/\[redacted\]/g)).toHaveLength(6);
   });
 
+  test('has an error with its message beside a field that is redacted', () => {
+    const fields = { err: new Error('no answer'), at: new Date(0), body: [{ token: 't1' }] };
+    expect(JSON.parse(lineOf(fields))).toMatchObject({
+      err: { type: 'Error', message: 'no answer', stack: expect.stringContaining('no answer') },
+      at: '1970-01-01T00:00:00.000Z',
+      body: [{ token: '[redacted]' }],
+    });
+    expect(fields.body).toEqual([{ token: 't1' }]);
+  });
+
   test('carries the id of the running request', () => {
     expect(JSON.parse(lineOf({ order: 7 }))).toMatchObject({
       level: 'info',

@@ -1,3 +1,4 @@
+import redact from '@pinojs/redact';
 import { pino } from 'pino';
 import { requestStorage } from '../context.js';
 import { traceId } from '../signals/spans.js';
@@ -5,10 +6,25 @@ import { errorFields } from './error-fields.js';
 import { prettyStream } from './pretty-stream.js';
 
 const SECRETS = ['password', 'newPassword', 'token', 'authorization', 'cookie', 'otp', 'salary', 'secret'];
-const redact = {
-  paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
-  censor: '[redacted]',
-};
+const censor = '[redacted]';
+const redactWithin = redact({
+  paths: SECRETS.flatMap((key) => [key, `*.${key}`]),
+  censor,
+  serialize: false,
+});
+
+const isNested = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Error);
+
+/**
+ * Redacts secrets up to two levels within a field. Not by pino's `redact`, whose wildcards take 50 µs of every line, also of one
+ * without such a field.
+ */
+function redactNested(fields: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.values(fields).some(isNested)) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, isNested(value) ? redactWithin(value) : value]),
+  );
+}
 
 /** Until `loadConfig` reports a wrong level, the level is info. */
 const levelFrom = (level = '') => (level in pino.levels.values || level === 'silent' ? level : 'info');
@@ -17,10 +33,10 @@ const levelFrom = (level = '') => (level in pino.levels.values || level === 'sil
 export const loggerOptions = {
   level: levelFrom(process.env['LOG_LEVEL']),
   base: undefined,
-  redact,
+  redact: { paths: SECRETS, censor },
   serializers: { err: errorFields },
   timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label: string) => ({ level: label }) },
+  formatters: { level: (label: string) => ({ level: label }), log: redactNested },
   mixin: () => {
     const requestId = requestStorage.getStore()?.requestId;
     const trace = traceId();
