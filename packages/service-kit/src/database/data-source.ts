@@ -68,6 +68,8 @@ export function createDataSource(
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
       idle_in_transaction_session_timeout: 30_000,
+      // Compiling a statement takes longer than any of ours; the estimated cost of a search is high enough for it.
+      options: '-c jit=off',
     },
   });
   return dataSource;

@@ -144,6 +144,10 @@ describe('change of data', () => {
 });
 
 describe('connection', () => {
+  test('has statements planned only, not compiled', async () => {
+    expect(await sources[0]!.query('show jit')).toEqual([{ jit: 'off' }]);
+  });
+
   test('to a server that has become read-only is replaced, so that the next change reaches the new primary', async () => {
     const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 };
     const source = await createDataSource('kit', config, empty).initialize();
