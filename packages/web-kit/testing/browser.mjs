@@ -31,6 +31,8 @@ const FROM_NODE = [
 ];
 const kept = new Set([...runInNewContext('Object.getOwnPropertyNames(globalThis)'), ...FROM_NODE]);
 const IS_CLASS = /^[A-Z]/;
+/** What the only style sheet, jsdom's own, asks of an element; its siblings and its text change nothing. */
+const STYLED_BY = ['style', 'hidden', 'open', 'type', 'disabled', 'readonly', 'list', 'dir'];
 
 const { window } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true });
 
@@ -42,6 +44,9 @@ window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') }; // user-even
 globalThis.FormData = formDataOf(window.FormData);
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.jest = jest; // Testing Library uses it to detect fake timers
+// React would write a task for each element and a measure for each component, for the tools of a browser.
+delete console.createTask;
+delete console.timeStamp;
 
 const timers = new Set();
 for (const name of ['setTimeout', 'setInterval']) {
@@ -64,15 +69,19 @@ globalThis.leavePage = () => {
   history.replaceState(null, '', '/');
 };
 
-/** Keeps computed styles until the document changes: a query by role reads those of all elements and of their ancestors. */
+/** Keeps computed styles until such an attribute changes: a query by role reads those of all elements and of their ancestors. */
 function keepStyles() {
   let styles = new WeakMap();
-  const forget = () => (styles = new WeakMap());
+  // React writes the type of a field again with each letter.
+  const isChange = ({ target, attributeName, oldValue }) => target.getAttribute(attributeName) !== oldValue;
+  const forget = (records) => {
+    if (records.some(isChange)) styles = new WeakMap();
+  };
   const changes = new window.MutationObserver(forget);
-  changes.observe(window.document, { subtree: true, childList: true, attributes: true, characterData: true });
+  changes.observe(window.document, { subtree: true, attributeFilter: STYLED_BY, attributeOldValue: true });
   const compute = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element, pseudo) => {
-    if (changes.takeRecords().length > 0) forget();
+    forget(changes.takeRecords());
     if (pseudo || !element.isConnected) return compute(element, pseudo);
     const style = styles.get(element) ?? compute(element);
     styles.set(element, style);
