@@ -72,6 +72,7 @@ await run(async () => {
     stop();
   }
   progress.close();
-  if (given.includes('--times')) times.print(progress.files, patterns.length === 0 && !isAll);
+  const isWhole = patterns.length === 0 && !isAll && progress.files.length === total;
+  if (given.includes('--times')) times.print(progress.files, isWhole);
   process.exitCode = progress.failed === 0 && progress.passed > 0 ? 0 : 1;
 });
