@@ -1,0 +1,4 @@
+import { freePort } from './ports.js';
+
+process.once('disconnect', () => process.exit());
+process.send!(await freePort());
