@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { toast } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -154,10 +155,12 @@ test('shows blank fields, and a field that the server refuses', async () => {
   await user.click(submit());
   expect(field(/Product Name/)).toHaveAccessibleDescription('Product Name is required');
   expect(sent(calls)).toBeUndefined();
+  screen.getAllByText('Failed Added Product');
+  act(() => toast.remove()); // or later, by itself
   await fillIn(user);
   await user.click(submit());
   await waitFor(() => expect(field(/Product ID/)).toHaveAccessibleDescription(message));
-  expect(screen.getAllByText('Failed Added Product')).toHaveLength(2);
+  await screen.findByText('Failed Added Product');
 });
 
 test('preselects Available and CCTV Camera and offers a way back', () => {
