@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Small files that take minutes: they repeat a test for every screen, language or request. */
-const LONG = /\/e2e\/(every-|languages|long-names|fuzz\/)/;
+/** Small files that take minutes: they repeat a test for every screen, language or request, or wait for servers. */
+const LONG = /\/(e2e\/(every-|languages|long-names|fuzz\/)|bus\/bus\.|lifecycle\/process\.)/;
 
 /**
  * Jest's `testSequencer`: the longest files first, so that no worker is idle at the end. Jest knows the durations of the last run; without
