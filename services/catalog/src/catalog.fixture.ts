@@ -42,8 +42,8 @@ export const connectAsOwner = ({ ownerUrl }: TestService): Promise<DataSource> =
   createDataSource('owner', { DATABASE_URL: ownerUrl!, DATABASE_POOL_SIZE: 1 }, catalog).initialize();
 
 /**
- * Inserts very many products by SQL. The search finds them only by the texts that the statement copies to `search_name` and `search_text`:
- * the trigger that prepares those takes four times as long as the rest of a row.
+ * Inserts very many products by SQL without the trigger that prepares the search texts, which takes four times as long as the rest of
+ * a row. A search finds these products only if the statement fills `search_name` and `search_text` itself.
  */
 export async function seedProducts(service: TestService, sql: string, values: unknown[]): Promise<void> {
   const owner = await connectAsOwner(service);

@@ -144,7 +144,7 @@ describe('change of data', () => {
 });
 
 describe('connection', () => {
-  test('has statements planned only, not compiled', async () => {
+  test('does not let PostgreSQL compile statements', async () => {
     expect(await sources[0]!.query('show jit')).toEqual([{ jit: 'off' }]);
   });
 

@@ -119,7 +119,7 @@ export const HAS_ACCENTS = 'search_text <> fold_accents(search_text)';
 
 const MAX_NEAR = 8;
 
-/** `offset 0` makes PostgreSQL compute the parts once a word instead of once a row; one plan fits words of any number. */
+/** `offset 0` makes PostgreSQL compute the parts once per word instead of once per row; one plan fits any number of words. */
 const NEAR = `
   select array(
       select known.word from search_word known

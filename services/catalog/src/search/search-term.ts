@@ -34,12 +34,12 @@ const MAX_WORDS = 10;
 /** A shorter word matches only at the beginning of a word. */
 const MIN_ANYWHERE = 3;
 
-/** SQL of whether `rows` is empty; the planner does not see the limit, in whose hope it would read the table instead of the index. */
+/** SQL that is true when `rows` is empty. It hides the limit from the planner, which would otherwise read the table instead of the index. */
 const isEmpty = (rows: string) => `(select count(*) from (select from ${rows} limit (select 1)) first) = 0`;
 
 /**
- * With the words that no product has. Nearly all are told by the catalogue's words, which are few: a word as typed, or part of one. Only words
- * of up to 24 letters are among those, so the products decide about the others.
+ * `missing` lists the typed words that no product contains. The words of the catalogue usually decide: one is the typed word or contains it. They
+ * exclude words of more than 24 letters, so for a word that none contains, the products are searched too.
  */
 const reading = (typed: string, count: string) => `
   select words, case when words = '' then search_signs(${typed}) else '{}' end as signs, array(
@@ -52,7 +52,10 @@ const reading = (typed: string, count: string) => `
         else false end) as missing, ${count} as "all"
   from (select search_words(${typed}) as words offset 0) read`;
 type Read = Pick<SearchTerm, 'signs' | 'all'> & { words: string; missing: string[] };
-/** With the parts of each word joined by spaces: PostgreSQL plans `near_words` for every word, which takes 0.1 ms. One plan fits words of any number. */
+/**
+ * Takes the parts of each word joined by spaces, because PostgreSQL plans `near_words` again for every word (0.1 ms). One plan fits any
+ * number of words.
+ */
 const CORRECT = `
   select typed, array(
       select known.word from search_word known
