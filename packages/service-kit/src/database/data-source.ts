@@ -68,7 +68,7 @@ export function createDataSource(
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
       idle_in_transaction_session_timeout: 30_000,
-      // Compiling a statement takes longer than any of ours; the estimated cost of a search is high enough for it.
+      // PostgreSQL compiles a statement by its estimated cost, which for a search says little about its time.
       options: '-c jit=off',
     },
   });

@@ -43,7 +43,7 @@ const isEmpty = (rows: string) => `(select count(*) from (select from ${rows} li
  */
 const reading = (typed: string, count: string) => `
   select words, case when words = '' then search_signs(${typed}) else '{}' end as signs, array(
-      select typed from string_to_table(words, ' ') typed
+      select typed from (select string_to_table(words, ' ') as typed limit ${MAX_WORDS}) read_words
       where case
         when length(typed) < ${MIN_ANYWHERE} then false
         when (select true from search_word known where known.word = typed) then false
