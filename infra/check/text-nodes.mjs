@@ -1,7 +1,8 @@
 /**
  * Fails for a text that is not the only child of its element. A browser that translates the page replaces text nodes by elements: React
  * then can neither insert before such a text nor update it, so that screens crash and amounts keep their old value. A text that is the only
- * child survives, because React sets the text of its element. Checks all screens, or the given folder.
+ * child survives, because React sets the text of its element. Checks all screens, or the given folder. Faults go to standard output: the compiler
+ * shares standard error, where it may report that it was stopped.
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -79,7 +80,7 @@ function check(api, folder, from) {
       const start = node.getStart(source);
       const { line } = source.getLineAndCharacterOfPosition(start);
       const [text] = source.text.slice(start, node.end).trim().split('\n');
-      console.error(`${path.relative(from, file)}:${line + 1} ${text} ${why}.`);
+      console.log(`${path.relative(from, file)}:${line + 1} ${text} ${why}.`);
       process.exitCode = 1;
     }
   }

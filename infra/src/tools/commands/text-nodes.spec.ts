@@ -26,8 +26,8 @@ describe('check of texts beside other children', () => {
   /** The lines of a screen that the check refuses. */
   const refused = (lines: string[]) => {
     writeFileSync(path.join(folder, 'screen.tsx'), HEAD + lines.join('\n'));
-    const { status, stderr } = spawnSync(process.execPath, [check, folder], { encoding: 'utf8' });
-    const said = stderr.split('\n').filter(Boolean);
+    const { status, stdout } = spawnSync(process.execPath, [check, folder], { encoding: 'utf8' });
+    const said = stdout.split('\n').filter(Boolean);
     const found = said.map((line) => Number(/^screen\.tsx:(\d+) .+\.$/.exec(line)?.[1] ?? NaN));
     expect(status).toBe(said.length === 0 ? 0 : 1);
     expect(said.filter((_line, index) => Number.isNaN(found[index]))).toEqual([]);
@@ -71,7 +71,7 @@ describe('check of texts beside other children', () => {
 
   it('reports position and reason', () => {
     writeFileSync(path.join(folder, 'screen.tsx'), `${HEAD}export const a = <p>{icon}{name}</p>;`);
-    expect(spawnSync(process.execPath, [check, folder], { encoding: 'utf8' }).stderr).toBe(
+    expect(spawnSync(process.execPath, [check, folder], { encoding: 'utf8' }).stdout).toBe(
       'screen.tsx:4 {name} stands beside others: give it an element of its own, or make it one string with them.\n',
     );
   });
