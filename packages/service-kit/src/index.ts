@@ -69,6 +69,7 @@ export {
 } from './database/data-source.js';
 export { createIndexConcurrently, migrate, MigrationError, prepareDatabase } from './database/migrate.js';
 export {
+  COMMON_FROM,
   compareCounts,
   countRows,
   dayKind,
@@ -108,6 +109,8 @@ export {
   HAS_ACCENTS,
   learnStoredWords,
   learnWordsOf,
+  nearParts,
+  nearWords,
   SEARCH_WORDS_SQL,
   WORD_ACCENTS_SQL,
 } from './database/search-words.js';

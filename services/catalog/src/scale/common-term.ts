@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@netra/contracts';
-import { prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
+import { COMMON_FROM, MAX_FOUND, prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { keptCountOf } from './kept-count.js';
 import { productFilter, specConditions, withoutSpecs } from '../list/product-filter.js';
@@ -15,10 +15,6 @@ const SAMPLE = 3_000;
 const SCATTERED_SAMPLE = 1_500;
 /** If none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
 const FIRST_SAMPLE = 1_000;
-/** A term together with the specifications is common when it is estimated to match at least this many products. */
-const COMMON_FROM = 3_000;
-/** A search for a common term returns at most this many products. */
-export const MAX_COMMON_HITS = 1_000;
 
 /** The first products of a list without search and specifications, and those that match both. */
 interface Sample {
@@ -67,7 +63,7 @@ const estimate = (query: ProductQuery, all: number, found: number) =>
 
 /**
  * Returns a page of the products that match a common term or common specifications; null when those are not common. Such a search
- * returns 1,000 products: the matches in the sample, best first, then others in list order. Its time does not grow with the catalogue.
+ * returns `MAX_FOUND` products: the matches in the sample, best first, then others in list order. Its time does not grow with the catalogue.
  *
  * @param asked with the number of products that match the filters, see `countAll`
  */
@@ -80,7 +76,7 @@ export async function commonPage(
   const { all } = asked;
   if (all <= EXACT_COUNT_UP_TO) return null;
   const { filter, hits } = sampleOf(query, term);
-  const end = Math.min(asked.offset + asked.limit, MAX_COMMON_HITS);
+  const end = Math.min(asked.offset + asked.limit, MAX_FOUND);
   const page = `select id, place from hits where place > ${filter.bind(asked.offset)} and place <= ${filter.bind(end)}`;
   const [row] = await manager.query<{ found: number; items: string }[]>(
     `with ${hits} select (select count(*)::integer from hits) as found,
@@ -90,8 +86,8 @@ export async function commonPage(
   const { found, items } = row!;
   if (estimate(query, all, found) < COMMON_FROM) return null;
   const from = Math.max(asked.offset, found);
-  if (from >= end) return jsonOf(asked, MAX_COMMON_HITS, items);
-  return jsonOf(asked, MAX_COMMON_HITS, join(items, await further(manager, query, term, { from, end })));
+  if (from >= end) return jsonOf(asked, MAX_FOUND, items);
+  return jsonOf(asked, MAX_FOUND, join(items, await further(manager, query, term, { from, end })));
 }
 
 /** Returns the matches after the sampled ones, in list order. */
@@ -142,6 +138,6 @@ export async function commonCounts(
   );
   const { found, counts } = row!;
   if (estimate(query, all, found) < COMMON_FROM) return null;
-  const atMost = (count: number) => Math.min(estimate(query, all, count), MAX_COMMON_HITS);
+  const atMost = (count: number) => Math.min(estimate(query, all, count), MAX_FOUND);
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, atMost(count)]));
 }

@@ -1,4 +1,5 @@
 import type { Category, SpecChoice } from '@netra/contracts';
+import { nearParts } from '@netra/service-kit';
 
 /**
  * What buyers call the shop's categories, in every language, as separate words in the form that `search_words` produces. Tamil has several
@@ -73,12 +74,6 @@ export interface Meaning {
 
 /** Shorter words are one typing error away from too many others. */
 const MIN_CORRECTED = 5;
-
-/** What a word has in common with any word that is one typing error away, like `near_words` in SQL. */
-export const nearParts = (word: string): string[] => [
-  word,
-  ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1)),
-];
 
 interface Entry<Key> {
   key: Key;

@@ -1,11 +1,10 @@
-import { prepared, SqlFilter } from '@netra/service-kit';
+import { nearWords, prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import {
   isQuantity,
   joinQuantities,
   meaningOf,
   nearMeaningOf,
-  nearParts,
   writingsOf,
   type Meaning,
 } from './known-words.js';
@@ -52,18 +51,8 @@ const reading = (typed: string, count: string) => `
         else false end) as missing, ${count} as "all"
   from (select search_words(${typed}) as words offset 0) read`;
 type Read = Pick<SearchTerm, 'signs' | 'all'> & { words: string; missing: string[] };
-/**
- * Takes the parts of each word joined by spaces, because PostgreSQL plans `near_words` again for every word (0.1 ms). One plan fits any
- * number of words.
- */
-const CORRECT = `
-  select typed, array(
-      select known.word from search_word known
-      where known.near && parts
-      order by abs(length(known.word) - length(typed)), known.word limit 20) as near
-  from (
-    select typed, string_to_array(joined, ' ') as parts
-    from unnest((select $1::text[]), (select $2::text[])) as words (typed, joined) offset 0) given`;
+/** Known words that a typed word is corrected to, at most. */
+const MAX_NEAR = 20;
 /** From the kept counts, which have one row per value and few more. */
 const VALUES = `select distinct spec from product_spec_count where split_part(spec, '=', 1) = any($1)`;
 
@@ -102,11 +91,8 @@ export async function readTerm(
 /** Adds to each word the known words that are one typing error away; a different number is not a typing error. */
 export async function correctTyping(manager: EntityManager, term: SearchTerm): Promise<SearchTerm> {
   const typed = term.words.map(({ texts }) => texts[0]!).filter((word) => !isQuantity(word));
-  const rows = await prepared<{ typed: string; near: string[] }>(manager, CORRECT, [
-    typed,
-    typed.map((word) => nearParts(word).join(' ')),
-  ]);
-  const near = new Map(rows.map((row) => [row.typed, row.near]));
+  const rows = await nearWords(manager, typed, MAX_NEAR);
+  const near = new Map(typed.map((word, at) => [word, rows[at]!.near]));
   const words = term.words.map(({ texts: [word = '', ...texts], ...meant }) => {
     const meaning = nearMeaningOf(word);
     return {

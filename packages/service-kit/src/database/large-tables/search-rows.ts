@@ -5,8 +5,8 @@ import type { SqlFilter } from '../sql-filter.js';
 export const MAX_FOUND = 1_000;
 /** The number of newest rows that estimate how common matches are. */
 const SAMPLE_ROWS = 1_000;
-/** Fewer estimated matches than this are all fetched by the index of the texts. */
-const MAX_FETCHED = 3_000;
+/** A search is common when it is estimated to match this many rows; the matches of others are all fetched by the index of the texts. */
+export const COMMON_FROM = 3_000;
 /** If the estimate was too low, more matches than this are not sorted. */
 const MAX_SORTED = 10_000;
 /** With this many matches in the sample, scanning the list soon finds enough. */
@@ -45,7 +45,7 @@ export async function searchRows(manager: EntityManager, search: Search, page: P
   const ordered = (condition: string) => `
     select ${alias}.id from ${table} ${alias} where ${condition} order by ${order}
     limit ${filter.bind(page.limit)}::int offset ${filter.bind(page.offset)}::bigint`;
-  if (likely < MAX_FETCHED)
+  if (likely < COMMON_FROM)
     return `
       finds as materialized (
         select id, row_number() over (order by ${order}) as place
