@@ -13,17 +13,23 @@ const EXACT_COUNT_UP_TO = 20_000;
 const SAMPLE = 3_000;
 /** For a list with a category or a price range: its products are far apart in the order, so that each costs more. */
 const SCATTERED_SAMPLE = 1_500;
-/** If none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
+/**
+ * The rest of the sample is skipped unless the first of it, one in 200 products and at most 1,000, have half as many matches as a common term is
+ * likely to have among them.
+ */
+const FIRST_SHARE = 200;
 const FIRST_SAMPLE = 1_000;
+/** A single match says nothing: a product that is searched by its id is often one of the newest. */
+const MIN_LIKELY = 2;
 
-/** The first products of a list without search and specifications, and those that match both. */
+/** The first products of a list without search and specifications, and those that match both: none of a term that is not common. */
 interface Sample {
   filter: SqlFilter;
   /** A CTE `hits`: the matches with their rank as `place`, best first. */
   hits: string;
 }
 
-function sampleOf(query: ProductQuery, term: SearchTerm | null): Sample {
+function sampleOf(query: ProductQuery, term: SearchTerm | null, all: number): Sample {
   const filter = productFilter(withoutSpecs(query));
   const listed = filter.where;
   const conditions = [...specConditions(query, filter), ...matchConditions(filter, term)];
@@ -34,12 +40,15 @@ function sampleOf(query: ProductQuery, term: SearchTerm | null): Sample {
       `select ${columns} from product p where ${listed} order by ${orderOf(query)} limit ${limit}`;
     return isScattered(query) ? `(${part('p.id')}) first join product p using (id)` : `(${part('*')}) p`;
   };
+  const looked = Math.min(Math.ceil(all / FIRST_SHARE), FIRST_SAMPLE);
+  const likely = Math.max(MIN_LIKELY, Math.ceil((COMMON_FROM * looked) / all / 2));
+  const isLikely = `select count(*) = ${likely} from (select from ${first(looked)} where ${matches} limit ${likely}) found`;
   const hits = `
     hits as materialized (
       select p.id, p.category, p.price, p.specs,
         row_number() over (order by ${orderOf(query, best)}) as place
       from ${first(sampleSize(query))}
-      where ${matches} and (select exists (select from ${first(FIRST_SAMPLE)} where ${matches})))`;
+      where ${matches} and (${isLikely}))`;
   return { filter, hits };
 }
 
@@ -75,7 +84,7 @@ export async function commonPage(
 ): Promise<JsonPage | null> {
   const { all } = asked;
   if (all <= EXACT_COUNT_UP_TO) return null;
-  const { filter, hits } = sampleOf(query, term);
+  const { filter, hits } = sampleOf(query, term, all);
   const end = Math.min(asked.offset + asked.limit, MAX_FOUND);
   const page = `select id, place from hits where place > ${filter.bind(asked.offset)} and place <= ${filter.bind(end)}`;
   const [row] = await manager.query<{ found: number; items: string }[]>(
@@ -131,7 +140,7 @@ export async function commonCounts(
 ): Promise<Record<string, number> | null> {
   const all = await countAll(manager, query);
   if (all <= EXACT_COUNT_UP_TO) return null;
-  const { filter, hits } = sampleOf(query, term);
+  const { filter, hits } = sampleOf(query, term, all);
   const [row] = await manager.query<{ found: number; counts: Record<string, number> }[]>(
     `with ${hits} select (select count(*)::integer from hits) as found, (${countsOf(filter)}) as counts`,
     filter.parameters,
