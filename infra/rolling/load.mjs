@@ -10,8 +10,8 @@ const CREATED = 201;
 const MAX_OPEN = 400;
 
 /**
- * Sends the requests of a shop at a constant rate, regardless of responses: mostly lists, products, searches and pages, some carts
- * and orders (`MIX`). A request without an answer, or with a server's error, is lost.
+ * Sends the requests of a shop at a constant rate, regardless of responses: lists, products, searches, pages and look-ups, with `orders`
+ * also some carts and orders (`MIX`). A request without an answer, or with a server's error, is lost.
  * @param {string} origin
  * @param {number} rate requests a second
  * @param {{ orders?: boolean }} [options] `orders`: customers also sign up, fill carts and order; for a copy of a shop only
