@@ -178,6 +178,25 @@ describe('backup', () => {
     await client.end();
   }, 60_000);
 
+  test('changes neither pictures nor databases when it refuses the last database', async () => {
+    const both = { databases: { shop: source, bench: await newDatabase(TABLES, ROWS) }, images };
+    const taken = newFolder();
+    await backUp(both, taken);
+    const pictures = await new FolderImageStore(newFolder()).prepare();
+    const [shop, bench] = [
+      await newDatabase(TABLES),
+      await newDatabase(TABLES, `insert into zone (name) values ('mine')`),
+    ];
+    const target = { databases: { shop, bench }, images: pictures };
+    await expect(restore(target, taken, { replace: false })).rejects.toThrow('zone of bench is not empty');
+    const user = new pg.Client({ connectionString: bench, application_name: 'repairs' });
+    await user.connect();
+    await expect(restore(target, taken, { replace: true })).rejects.toThrow('in use by repairs');
+    await user.end();
+    expect(await contents(shop)).toEqual([]);
+    for await (const { key } of pictures.list()) throw new Error(`${key} was restored`);
+  }, 60_000);
+
   test.each([
     ['older', `delete from migrations`, 'older than the backup: First1'],
     ['newer', `insert into migrations (name) values ('Second2')`, 'newer than the backup'],

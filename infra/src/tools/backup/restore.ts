@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Refusal } from '../../local/stack/refusal.js';
 import { restoreImages } from './copy-images.js';
-import { restoreDatabase, type RestoreOptions } from './snapshot.js';
+import { checkDatabase, restoreDatabase, type RestoreOptions } from './snapshot.js';
 import { readBackup, type Manifest } from './manifest.js';
 import { type Stores } from './places.js';
 
@@ -14,8 +14,8 @@ const AFTERWARDS: Record<string, string> = {
 };
 
 /**
- * Restores a backup into stores that have the tables of the migrations. Verifies the whole backup before it changes anything, and restores
- * each database in one transaction.
+ * Restores a backup into stores that have the tables of the migrations. Verifies the whole backup and checks every database before it
+ * changes anything, and restores each database in one transaction.
  */
 export async function restore(
   { databases, images }: Stores,
@@ -24,9 +24,11 @@ export async function restore(
 ): Promise<Manifest> {
   const folder = path.resolve(from);
   const manifest = await readBackup(folder);
-  for (const name of Object.keys(manifest.databases))
-    if (!databases[name])
-      throw new Refusal(`The backup holds the database ${name}, for which there is no place here.`);
+  for (const [name, copy] of Object.entries(manifest.databases)) {
+    const url = databases[name];
+    if (!url) throw new Refusal(`The backup holds the database ${name}, for which there is no place here.`);
+    await checkDatabase(url, name, copy, options);
+  }
   await restoreImages(images, folder, manifest.objects);
   for (const [name, copy] of Object.entries(manifest.databases))
     await restoreDatabase(databases[name]!, folder, name, copy, { ...options, afterwards: AFTERWARDS[name] });

@@ -67,8 +67,26 @@ interface DatabaseOptions extends RestoreOptions {
 }
 
 /**
- * Restores a copy into a database with the tables of its service, in one transaction.
+ * Changes nothing.
  * @throws Refusal when the database is in use, its tables are of another version, or they are not empty
+ */
+export async function checkDatabase(
+  url: string,
+  name: string,
+  copy: DatabaseCopy,
+  options: RestoreOptions,
+): Promise<void> {
+  const client = await connect(url);
+  try {
+    await refuse(client, name, copy, options);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Restores a copy into a database with the tables of its service, in one transaction.
+ * @throws Refusal like `checkDatabase`
  */
 export async function restoreDatabase(
   url: string,
@@ -77,11 +95,9 @@ export async function restoreDatabase(
   copy: DatabaseCopy,
   { replace, afterwards }: DatabaseOptions,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'restore' });
-  await client.connect();
+  const client = await connect(url);
   try {
-    await refuseOthers(client, name);
-    await refuseOtherVersion(client, name, copy);
+    await refuse(client, name, copy, { replace });
     await client.query('begin');
     const tables = await inOrderOfReference(client, Object.keys(copy.tables));
     for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
@@ -106,13 +122,37 @@ async function restoreTable(
   table: string,
   { columns, rows }: TableCopy,
 ): Promise<void> {
-  const { rows: found } = await client.query(`select 1 from ${quoted(table)} limit 1`);
-  if (found.length)
-    throw new Refusal(`The table ${table} of ${name} is not empty. --replace puts the backup in its place.`);
   const sink = client.query(copyFrom(`copy ${listOf(table, columns)} from stdin`));
   await pipeline(createReadStream(tableFile(folder, name, table)), createGunzip(), sink);
   if (sink.rowCount !== rows)
     throw new Refusal(`${sink.rowCount} of ${rows} rows went into ${table} of ${name}; nothing was changed.`);
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'restore' });
+  await client.connect();
+  return client;
+}
+
+async function refuse(
+  client: pg.Client,
+  name: string,
+  copy: DatabaseCopy,
+  { replace }: RestoreOptions,
+): Promise<void> {
+  await refuseOthers(client, name);
+  await refuseOtherVersion(client, name, copy);
+  if (!replace) await refuseRows(client, name, Object.keys(copy.tables));
+}
+
+async function refuseRows(client: pg.Client, name: string, tables: string[]): Promise<void> {
+  for (const table of tables.filter((each) => !FILLED_BY_MIGRATIONS.includes(each))) {
+    const { rows } = await client.query(`select from ${quoted(table)} limit 1`);
+    if (rows.length)
+      throw new Refusal(
+        `The table ${table} of ${name} is not empty. --replace puts the backup in its place.`,
+      );
+  }
 }
 
 /** A running service would write between the rows and publish the restored outbox. */
