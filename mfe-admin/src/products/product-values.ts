@@ -140,12 +140,19 @@ export const productValues = (product: Product): ProductValues =>
     return kindOf(name).read?.(value as never) ?? String(value);
   });
 
+const NUMBERS = ['money', 'whole', 'months'];
+
+/** A blank number means what a new product gets: no reduction, the shop's warranty. Left out, the stored one would stay. */
+const blankOf = (name: Name, { price }: ProductValues) =>
+  name === 'labellPrice' ? price : (kindOf(name).empty ?? '');
+
 /** The values of the form as the API accepts them. */
 export function productBody(values: ProductValues, images: string[], version?: number): ProductUpdateBody {
   const entries = names.map((name) => {
     const { kind, blank } = FIELDS[name];
-    const isBlank = values[name] === '' && ['money', 'whole', 'months'].includes(kind);
-    return [name, isBlank ? blank : kindOf(name).write(values[name])];
+    const isNumber = NUMBERS.includes(kind);
+    const text = values[name] || (isNumber ? blankOf(name, values) : '');
+    return [name, isNumber && text === '' ? blank : kindOf(name).write(text)];
   });
   return { ...(Object.fromEntries(entries) as ProductUpdateBody), images, version };
 }

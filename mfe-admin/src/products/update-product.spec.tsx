@@ -21,6 +21,7 @@ const dome = {
   stock: 7,
   isAvailable: false,
   category: 'cctv2',
+  warrantyMonths: 24,
   specs: ['channels=8', 'box=Recorder, mouse'],
   nameSi: 'ඩෝම් කැමරාව',
   altNamesSi: ['වහල කැමරාව', 'ඇස'],
@@ -53,6 +54,15 @@ test('keeps the stored pictures when none is chosen and sends the version', asyn
   const { _id, ...stored } = dome;
   expect(sent(calls)).toEqual({ ...stored, isAvailable: true });
   await waitFor(() => expect(location()).toBe('/admin/product'));
+});
+
+test('removes the reduction and the longer warranty when label price and months are cleared', async () => {
+  const { user, calls } = open();
+  await user.clear(screen.getByRole('spinbutton', { name: /Label Price/ }));
+  await user.clear(screen.getByRole('spinbutton', { name: /Warranty in months/ }));
+  await user.click(submit());
+  await screen.findByText('Product Added Successfully');
+  expect(sent(calls)).toMatchObject({ price: 12_500, labellPrice: 12_500, warrantyMonths: 12 });
 });
 
 test('sends changed specifications in order, without those that were cleared', async () => {
