@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import LedgerPage from './ledger.page';
 
@@ -58,7 +58,7 @@ const purchase = {
 const SUPPLY = {
   'GET /products/NET-DOME/supply': supply,
   'GET /purchases': { total: 0, requests: [] },
-  'GET /suppliers': { total: 1, suppliers },
+  'GET /suppliers': suppliers,
 };
 const open = (api: object = {}) =>
   renderPage(<LedgerPage />, {
@@ -152,4 +152,28 @@ test('saves supplier and target, and lists what is on order to be received', asy
   await place.findByText('2 of 4');
   expect(place.getByRole('button', { name: 'Receive Dome camera' })).toBeInTheDocument();
   await expectNoViolations(container);
+});
+
+test('keeps the supplier that ordering more has stored, and a typed target, when the target is saved', async () => {
+  const PUT = 'PUT /products/NET-DOME/supply';
+  let stored = supply;
+  const { user, calls } = open({
+    'POST /suppliers/sales%40lens.example/request': { message: 'Request email sent to supplier' },
+    [PUT]: ({ body }: ApiCall) => (stored = { ...stored, ...(body as object) }),
+  });
+  const place = within(await screen.findByRole('region', { name: 'Supply' }));
+  await place.findByRole('option', { name: /Lens House/ });
+  await user.type(place.getByRole('spinbutton', { name: 'Target stock' }), '25');
+  await user.click(screen.getByRole('button', { name: /^Order more/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order Dome camera' }));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /Supplier/ }), 'sales@lens.example');
+  await user.click(dialog.getByRole('button', { name: 'Send Request' }));
+  const choice = place.getByRole('combobox', { name: 'Supplier' });
+  await waitFor(() => expect(choice).toHaveDisplayValue(/Lens House/));
+  await user.click(place.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Supply saved');
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    supplier: 'sales@lens.example',
+    target: 25,
+  });
 });

@@ -11,7 +11,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { DataTable, type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { PurchaseActions } from '../../shared/purchases/purchase-actions';
 import { purchaseColumns } from '../../shared/purchases/purchase-columns';
 import {
@@ -60,11 +60,17 @@ export function SupplyCard({ productId }: { productId: string }) {
 
 type Values = { supplier: string; target: string };
 
-function SupplyForm({ supply: { productId, supplier, target, usualTarget } }: { supply: ProductSupply }) {
+const valuesOf = ({ supplier, target }: ProductSupply): Values => ({
+  supplier: supplier ?? '',
+  target: target === null ? '' : String(target),
+});
+
+function SupplyForm({ supply }: { supply: ProductSupply }) {
+  const { productId, supplier, usualTarget } = supply;
   const t = useTexts(purchaseTexts);
   const { data } = useSupplierChoice();
   const save = useSaveSupply(productId);
-  const choice = supplierOptions(data?.suppliers ?? [], supplier);
+  const choice = supplierOptions(data ?? [], supplier);
   const fields: RecordField<Values>[] = [
     { name: 'supplier', label: t.supplier, kind: [{ value: '', label: t.noSupplier }, ...choice] },
     {
@@ -78,7 +84,7 @@ function SupplyForm({ supply: { productId, supplier, target, usualTarget } }: { 
     },
   ];
   const form = useForm<Values>({
-    initial: { supplier: supplier ?? '', target: target === null ? '' : String(target) },
+    initial: valuesOf(supply),
     ...useRecordRules(fields, t.supplyFailed),
     failure: t.supplySaveFailed,
     toastsFailure: true,
@@ -91,6 +97,13 @@ function SupplyForm({ supply: { productId, supplier, target, usualTarget } }: { 
       toast.success(t.supplySaved);
     },
   });
+  const [shown, setShown] = useState(supply);
+  // Ordering more stores the supplier chosen there.
+  if (shown !== supply) {
+    setShown(supply);
+    form.reset(valuesOf(supply));
+    if (form.changes.target !== undefined) form.set('target', form.changes.target);
+  }
   return (
     <Form form={form} label={t.supply}>
       <div className={styles.supplyFields}>

@@ -36,14 +36,9 @@ export function useSaveSupply(productId: string) {
 
 /** All suppliers, to choose from. */
 export const useSupplierChoice = () =>
-  useQuery(
-    read(['admin', 'suppliers', 'choice'], 'GET /suppliers', {
-      query: { page: 1, limit: 100 },
-      has: ['suppliers'],
-    }),
-  );
+  useQuery(read(['admin', 'suppliers', 'choice'], 'GET /suppliers', { has: ['length'] }));
 
-/** The choices of suppliers, including the current one even if it was deleted or is not on the first page. */
+/** The choices of suppliers, including the current one even if it was deleted. */
 export function supplierOptions(suppliers: readonly Supplier[], own: string | null) {
   const known = suppliers.map(({ email, firstName, lastName }) => ({
     value: email,

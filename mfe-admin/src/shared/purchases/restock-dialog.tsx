@@ -48,7 +48,7 @@ export function RestockDialog({ productId, onClose }: Props) {
         <RestockForm
           supply={supply.data}
           coming={onOrder(open.data.requests)}
-          suppliers={suppliers.data.suppliers}
+          suppliers={suppliers.data}
           onClose={onClose}
         />
       ) : parts.some((part) => part.isError) ? (
