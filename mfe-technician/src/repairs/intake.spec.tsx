@@ -49,6 +49,26 @@ test('offers a known customer while the number is typed and fills in the form by
   expect(calls.filter(({ path }) => path.startsWith('/repairs/customers'))).toHaveLength(1);
 });
 
+test('keeps the typed phone number of a known customer who has none, but not that of another one', async () => {
+  const { user } = open({
+    'GET /repairs/customers': {
+      customers: [kamala, { name: 'Nimal Perera', email: 'nimal@mail.lk', language: 'en' }],
+    },
+  });
+  const phone = form().getByRole('textbox', { name: 'Phone' });
+  const choose = async (name: RegExp) => {
+    await user.type(form().getByRole('textbox', { name: 'Customer' }), 'ama');
+    await user.click(await form().findByRole('button', { name }));
+  };
+  await user.type(phone, '0719876543');
+  await choose(/Nimal Perera/);
+  expect(phone).toHaveValue('0719876543');
+  await choose(/Kamala Silva/);
+  expect(phone).toHaveValue('0771234567');
+  await choose(/Nimal Perera/);
+  expect(phone).toHaveValue('');
+});
+
 test('fills in order, device and customer of a known device', async () => {
   const sale = {
     orderId: 'NT-1',

@@ -25,8 +25,10 @@ export function CustomerPicker({ form }: { form: FormState<RepairValues> }) {
     event.preventDefault();
     setTyping(undefined);
   };
+  const [chosen, setChosen] = useState<KnownCustomer>();
   const choose = (customer: KnownCustomer) => {
-    takeCustomer(form, customer);
+    takeCustomer(form, customer, chosen);
+    setChosen(customer);
     setTyping(undefined);
   };
   const list = offered.length > 0 ? <Known customers={offered} onChoose={choose} /> : null;
@@ -80,13 +82,15 @@ function Known({ customers, onChoose }: KnownProps) {
 const isChosen = (values: RepairValues, { name, phone }: KnownCustomer): boolean =>
   values.customerName === name && values.customerPhone === (phone ?? '');
 
-/** Replaces what was typed by a known customer. */
+/** Replaces what was typed by a known customer. What the shop does not know of them stays, unless it is another known customer's. */
 export function takeCustomer(
-  { set }: Pick<FormState<RepairValues>, 'set'>,
+  { set, values }: Pick<FormState<RepairValues>, 'set' | 'values'>,
   { name, phone, email, language }: KnownCustomer,
+  before?: KnownCustomer,
 ): void {
+  const typed = (value: string, known: string | null | undefined) => (value === known ? '' : value);
   set('customerName', name);
-  set('customerPhone', phone ?? '');
-  set('customerEmail', email ?? '');
+  set('customerPhone', phone ?? typed(values.customerPhone, before?.phone));
+  set('customerEmail', email ?? typed(values.customerEmail, before?.email));
   set('customerLanguage', language);
 }
