@@ -17,6 +17,7 @@ export function CustomerNotes({ customer }: { customer: CustomerRecord }) {
   const forget = useDraft({
     name: `customer ${customer.email}`,
     changes: isChanged ? { notes } : {},
+    startOf: () => ({ notes: stored.notes }),
     restore: (draft) => setNotes(draft.notes ?? customer.notes),
   });
   const submit = async (event: FormEvent) => {

@@ -24,6 +24,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
   const forget = useDraft({
     name: `order ${order.orderId}`,
     changes,
+    startOf: () => ({ status: order.status, notes: order.notes }),
     restore: (draft) => {
       setStatus((draft.status as OrderStatus | undefined) ?? order.status);
       setNotes(draft.notes ?? order.notes);

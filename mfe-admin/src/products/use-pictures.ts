@@ -50,6 +50,7 @@ export function usePictures(initial: string[]): Pictures {
     name: `${pathname}${search}#pictures`,
     // Unfinished uploads are lost with the page.
     changes: isChanged ? { urls: list.flatMap(({ url }) => url ?? []).join('\n') } : {},
+    startOf: () => ({ urls: start.join('\n') }),
     restore: ({ urls = '' }) => setList(urls.split('\n').filter(Boolean).map(stored)),
   });
 

@@ -32,6 +32,7 @@ export function QuoteDialog({ quote: opened, onClose }: { quote: Quote; onClose:
   const forget = useDraft({
     name: `quote ${quote._id}`,
     changes: { ...(state === quote.state ? {} : { state }), ...(note === quote.note ? {} : { note }) },
+    startOf: () => ({ state: quote.state, note: quote.note }),
     restore: (draft) => {
       setState((draft.state as Quote['state'] | undefined) ?? quote.state);
       setNote(draft.note ?? quote.note);

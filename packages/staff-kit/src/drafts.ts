@@ -4,10 +4,17 @@ import { claimsOf } from './claims';
 /** The changed fields of a form, by name. */
 export type Draft = Record<string, string>;
 
+export interface StoredDraft {
+  changes: Draft;
+  /** What the record had in each field; drafts of an earlier release lack it. */
+  start?: Draft;
+}
+
 interface Drafts {
   /** The account that typed them. */
   owner: string;
   forms: Record<string, Draft>;
+  starts?: Record<string, Draft>;
 }
 
 /**
@@ -20,12 +27,18 @@ for (const kind of ['customer', 'technician'] satisfies SessionKind[])
   });
 
 export const drafts = {
-  get: (owner: string, name: string): Draft | undefined => read(owner).forms[name],
-  set(owner: string, name: string, draft: Draft | undefined): void {
-    const { forms } = read(owner);
-    if (draft) forms[name] = draft;
-    else delete forms[name];
-    text.set(Object.keys(forms).length > 0 ? JSON.stringify({ owner, forms }) : null);
+  get(owner: string, name: string): StoredDraft | undefined {
+    const { forms, starts } = read(owner);
+    const changes = forms[name];
+    return changes && { changes, ...(starts?.[name] ? { start: starts[name] } : {}) };
+  },
+  set(owner: string, name: string, draft: StoredDraft | undefined): void {
+    const { forms, starts = {} } = read(owner);
+    delete forms[name];
+    delete starts[name];
+    if (draft) forms[name] = draft.changes;
+    if (draft?.start) starts[name] = draft.start;
+    text.set(Object.keys(forms).length > 0 ? JSON.stringify({ owner, forms, starts }) : null);
   },
 };
 
@@ -36,8 +49,8 @@ function read(owner: string): Drafts {
 
 function parse(json: string | null): Drafts | undefined {
   try {
-    const value = JSON.parse(json ?? 'null') as Partial<Drafts> | null;
-    return value?.owner && value.forms ? { owner: value.owner, forms: value.forms } : undefined;
+    const { owner, forms, starts } = (JSON.parse(json ?? 'null') ?? {}) as Partial<Drafts>;
+    return owner && forms ? { owner, forms, ...(starts ? { starts } : {}) } : undefined;
   } catch {
     return undefined;
   }

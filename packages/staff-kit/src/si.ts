@@ -6,6 +6,8 @@ const plural = plurals('si');
 export const si: typeof en = {
   origins: { warranty: 'වගකීම් ඉල්ලීම', paid: 'ගෙවීමට යටත්' },
   draftRestored: 'ඔබ කලින් ටයිප් කළ දේ නැවත ඇත. එය තවම සුරැකී නැත.',
+  draftOverOthers: (values: string) =>
+    `ඔබ කලින් ටයිප් කළ දේ නැවත ඇත, නමුත් මේ අතර වෙනත් අයෙක් එය ${values} ලෙස වෙනස් කර ඇත. සුරැකුවහොත් එය ප්‍රතිස්ථාපනය වේ.`,
   selectRow: (name) => `${name} තෝරන්න`,
   selectPage: 'මෙම පිටුවේ සියල්ල තෝරන්න',
   actions: 'ක්‍රියා',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { problem, renderPage, Route, Routes } from '@netra/web-kit/testing';
@@ -155,4 +155,59 @@ test('leaves no draft when what was typed is removed by hand', async () => {
   const page = open();
   await page.user.type(await comment(), 'x{Backspace}');
   expect(sessionStorage.getItem('drafts')).toBeNull();
+});
+
+describe('draft of a record that has changed meanwhile', () => {
+  const open = () => {
+    function Product({ stock, price }: { stock: string; price: string }) {
+      const form = useForm({ initial: { stock, price }, submit: () => Promise.resolve() });
+      useFormDraft(form, 'product');
+      return (
+        <Form form={form}>
+          <Field label="Stock">
+            <TextInput {...form.control('stock')} />
+          </Field>
+        </Form>
+      );
+    }
+    function Desk() {
+      const [record, setRecord] = useState<{ stock: string; price: string } | undefined>({
+        stock: '10',
+        price: '1',
+      });
+      return (
+        <>
+          {record ? <Product {...record} /> : null}
+          <Button onClick={() => setRecord(undefined)}>Leave</Button>
+          <Button onClick={() => setRecord({ stock: '7', price: '1' })}>Sold</Button>
+          <Button onClick={() => setRecord({ stock: '10', price: '2' })}>Dearer</Button>
+        </>
+      );
+    }
+    return renderPage(<Desk />, { storage: { token: tokenOf('ada') }, api: { 'GET /users': ADA } });
+  };
+  const stock = () => screen.findByLabelText('Stock');
+  const typeAndLeave = async (page: Page) => {
+    await page.user.clear(await stock());
+    await page.user.type(await stock(), '12');
+    await press(page, 'Leave');
+  };
+
+  test('is restored with a message that says what the field has now', async () => {
+    const page = open();
+    await typeAndLeave(page);
+    await press(page, 'Sold');
+    await screen.findByText(
+      /^What you had typed is back, but somebody has changed the same meanwhile, to “7”/,
+    );
+    expect(await stock()).toHaveValue('12');
+  });
+
+  test('is restored as usual when another field has changed', async () => {
+    const page = open();
+    await typeAndLeave(page);
+    await press(page, 'Dearer');
+    await screen.findByText(BACK);
+    expect(await stock()).toHaveValue('12');
+  });
 });
