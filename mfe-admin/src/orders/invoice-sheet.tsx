@@ -57,7 +57,7 @@ function BillTo({ order }: { order: Order }) {
       <h2 className={styles.label}>{t.to}</h2>
       <p className={styles.name}>{order.name}</p>
       <p className={styles.address}>{order.address}</p>
-      <p className={styles.small}>{`${order.phone} · ${order.email}`}</p>
+      <p className={styles.small}>{[order.phone, order.email].filter(Boolean).join(' · ')}</p>
     </section>
   );
 }

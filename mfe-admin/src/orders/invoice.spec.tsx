@@ -61,6 +61,12 @@ test('shows the shop, the customer, each item, the total and the warranty', asyn
   await expectNoViolations(container);
 });
 
+test('shows the phone number alone of a customer without an e-mail address', async () => {
+  open({ ...order, email: '' });
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice NT-7K3M9QXA' }));
+  expect(sheet.getByText('0771234567')).toBeInTheDocument();
+});
+
 test('prints the invoice', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open();

@@ -64,7 +64,7 @@ test('rejects a quote with a line that has no amount', async () => {
   const { user, dialog, calls } = await openJob(aRepair());
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
   await user.keyboard('Cleaning{Enter}');
-  expect(dialog.getByText('Each line needs a text and an amount in rupees.')).toBeVisible();
+  expect(dialog.getByText('Each line needs a text and an amount in rupees, without commas.')).toBeVisible();
   expect(put(calls, '/repairs/r1/quote')).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ const quote = {
   sent: 'The quote was sent',
   failed: 'The quote could not be sent',
   noMail: 'Without an email the customer sees it by the link on the ticket only.',
-  wrong: 'Each line needs a text and an amount in rupees.',
+  wrong: 'Each line needs a text and an amount in rupees, without commas.',
 };
 
 const handOver = {
@@ -56,7 +56,7 @@ const handOver = {
   cancel: 'Cancel',
   done: 'Handed over',
   failed: 'The hand-over could not be saved',
-  wrong: 'Enter an amount in rupees.',
+  wrong: 'Enter an amount in rupees, without commas.',
   receipt: 'Receipt',
 };
 
