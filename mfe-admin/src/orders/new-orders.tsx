@@ -1,6 +1,6 @@
 import { Button, Icon, urlOf, useTexts } from '@netra/web-kit';
 import { useLiveNews } from '@netra/staff-kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './new-orders.module.css';
 import { type OrderFilters, useOrderCount } from './orders.api';
@@ -14,18 +14,29 @@ interface NewOrdersProps {
   onShow: () => void;
 }
 
+/** How often news is looked for while the live stream is not open. */
+const POLL_MS = 30_000;
+
 /**
- * Announces orders that arrived since the list was read; a click refetches it. A changed status moves no row and is shown at
- * once.
+ * Announces orders that arrived since the list was read; a click refetches it. News after which there are no more orders than shown
+ * is of one that changed, or that the filters no longer fit: no row moves down, and the list is refetched at once.
  */
 export function NewOrders({ known, filters, onShow }: NewOrdersProps) {
   const t = useTexts(texts).orders;
-  const [isLive, setLive] = useState(false);
-  const { data: count, refetch } = useOrderCount(filters, isLive);
-  const open = useLiveNews(urlOf('GET /orders/live'), () => {
-    void refetch().then(({ data }) => data === known && onShow());
-  });
-  if (open !== isLive) setLive(open);
+  const { data: count, refetch } = useOrderCount(filters);
+  const look = async () => {
+    const { data, isSuccess } = await refetch();
+    if (isSuccess && known !== undefined && data <= known) onShow();
+  };
+  const isLive = useLiveNews(urlOf('GET /orders/live'), () => void look());
+  const poll = useEffectEvent(() => void look());
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') poll();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isLive]);
   const fresh = known === undefined || count === undefined ? 0 : count - known;
   return (
     <div role="status" className={styles.place}>

@@ -25,7 +25,7 @@ export default function OrderListPage() {
   const t = useTexts(texts).orders;
   const list = useOrders();
   const { params } = list;
-  const order = useOpenedOrder(params.get('order'), list.table.rows);
+  const { order, neighbours } = useOpenedOrder(params.get('order'), list.table.rows);
   const [cameBy, setCameBy] = useState<keyof Neighbours>();
   const { completion, bar, selection } = useChosenOrders(list.table.rows ?? []);
   const columns = useOrderColumns(completion);
@@ -65,7 +65,7 @@ export default function OrderListPage() {
           <OrderDialog
             key={order.orderId}
             order={order}
-            neighbours={neighboursOf(order, list.table.rows)}
+            neighbours={neighbours}
             cameBy={cameBy}
             onStep={open}
             onClose={() => open('')}
@@ -81,8 +81,8 @@ const keyOf = ({ orderId }: Order) => orderId;
 /** Opening and closing an order keeps the list's page. */
 const at = (page: number, order: string) => ({ page, order });
 
-function neighboursOf({ orderId }: Order, rows: Order[] = []): Neighbours {
-  const index = rows.findIndex((row) => row.orderId === orderId);
+function neighboursOf(order: Order | undefined, rows: Order[]): Neighbours {
+  const index = order ? rows.indexOf(order) : -1;
   return index < 0 ? {} : { previous: rows[index - 1]?.orderId, next: rows[index + 1]?.orderId };
 }
 
@@ -141,15 +141,25 @@ function useChosenOrders(rows: Order[]) {
   };
 }
 
-/** The order in the address: from the list if it has it, otherwise fetched. */
-function useOpenedOrder(orderId: string, rows: Order[] | undefined): Order | undefined {
+/**
+ * The order in the address: from the list if it has it, otherwise fetched. One that leaves the list while it is open, because the
+ * filters no longer fit it, stays open between the neighbours that it had.
+ */
+function useOpenedOrder(orderId: string, rows: Order[] | undefined) {
   const t = useTexts(texts).orders;
-  const listed = rows?.find((order) => order.orderId === orderId);
+  const byId = (order: Order) => order.orderId === orderId;
+  const listed = rows?.find(byId);
+  const [seen, setSeen] = useState({ orderId, rows });
+  if (seen.orderId !== orderId || (listed && seen.rows !== rows)) setSeen({ orderId, rows });
+  const last = seen.rows?.find(byId);
   const isAway = orderId !== '' && rows !== undefined && !listed;
   const found = useOrder(isAway ? orderId : undefined);
-  const isUnknown = isAway && found.isError;
+  const isUnknown = isAway && found.isError && !last;
   useEffect(() => {
     if (isUnknown) toast.error(t.notFound(orderId), { id: `order-${orderId}` });
   }, [isUnknown, orderId, t]);
-  return listed ?? (isAway ? found.data : undefined);
+  return {
+    order: listed ?? (isAway ? (found.data ?? last) : undefined),
+    neighbours: neighboursOf(last, seen.rows ?? []),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 
 const order = (orderId: string) => ({
@@ -56,5 +56,37 @@ describe('steps between opened orders', () => {
     await user.click(dialog.getByRole('button', { name: 'Previous order' }));
     await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
     await dialogOf('NT-1');
+  });
+
+  test('stays between its neighbours when it is confirmed and leaves a list of placed orders', async () => {
+    const confirmed = { ...order('NT-2'), stage: 'confirmed', version: 2 };
+    let placed = orders;
+    const { user, location } = renderPage(<OrderListPage />, {
+      route: '/admin/order?stage=placed&order=NT-2',
+      api: {
+        'GET /orders/*': () => ({ page: 1, limit: 10, total: 3, totalPages: 1, orders: placed }),
+        'GET /orders/*/history': [],
+        'GET /orders/NT-2': confirmed,
+        'PUT /orders/NT-2': () => {
+          placed = orders.filter(({ orderId }) => orderId !== 'NT-2');
+          return confirmed;
+        },
+      },
+    });
+    const opened = await screen.findByRole('dialog', { name: 'Order NT-2' });
+    const dialog = within(opened);
+    await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Ring');
+    await user.click(dialog.getByRole('button', { name: 'Mark as confirmed' }));
+    await screen.findByText('Order Updated Successfully');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'NT-2', hidden: true })).not.toBeInTheDocument(),
+    );
+    expect(opened).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring');
+    expect(dialog.getByRole('button', { name: 'Previous order' })).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'Next order' }));
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    await dialogOf('NT-3');
+    expect(location()).toBe('/admin/order?stage=placed&order=NT-3');
   });
 });

@@ -23,9 +23,6 @@ export const ORDER_SORTS = [
   'name-desc',
 ] as const satisfies readonly OrderFilters['sort'][];
 
-/** The polling interval of the count while the live stream is not open. */
-const POLL_MS = 30_000;
-
 export const ordersKey = ['admin', 'orders'] as const;
 
 /** One order by its id. */
@@ -36,11 +33,10 @@ export const useOrder = (orderId: string | undefined) =>
   });
 
 /** How many orders a list with these filters would have now. */
-export const useOrderCount = (query: OrderFilters, isLive: boolean) =>
+export const useOrderCount = (query: OrderFilters) =>
   useQuery({
     ...read([...ordersKey, 'count'], 'GET /orders/{page}/{limit}', { path: { page: 1, limit: 1 }, query }),
     select: ({ total }) => total,
-    refetchInterval: isLive ? false : POLL_MS,
     staleTime: 0,
   });
 
