@@ -195,6 +195,16 @@ test('collects no cash on a packing slip of an order paid otherwise', async () =
   expect(slip.queryByText(/Cash/)).not.toBeInTheDocument();
 });
 
+test('says on the packing slip of a cancelled order that nothing is to be sent, whatever was to be collected', async () => {
+  renderPage(<PrintPage />, {
+    route: '/admin/print?what=slip&order=NT-1',
+    api: { 'GET /orders/NT-1': order('NT-1', { status: 'cancelled', stage: 'cancelled' }) },
+  });
+  const slip = within(await screen.findByRole('article', { name: 'Packing slip NT-1' }));
+  expect(slip.getByText('This order was cancelled. Nothing is to be sent.')).toBeInTheDocument();
+  expect(slip.queryByText(/to collect/)).not.toBeInTheDocument();
+});
+
 test('shows the payment method in the list unless it is cash, and in the opened order', async () => {
   const transfer = order('NT-2', { paymentMethod: 'instalments' });
   const { user } = open({ 'GET /orders/*': { ...page, orders: [orders[0], transfer] } });

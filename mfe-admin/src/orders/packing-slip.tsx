@@ -5,11 +5,12 @@ import { orderDeskTexts } from '../texts/order-desk';
 import { paymentTexts } from '../texts/payment';
 import styles from './invoice.module.css';
 
-/** The content of the parcel and the amount to collect at the door, without unit prices. */
+/** The content of the parcel and the amount to collect at the door, without unit prices. Nothing is to be sent of a cancelled order. */
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTexts(orderDeskTexts).print;
   const { names } = useTexts(paymentTexts);
   const { paymentMethod } = order;
+  const isCancelled = order.status === 'cancelled';
   const total = formatMoney(order.total);
   const toCollect =
     paymentMethod === 'cash-on-delivery' ? t.cash(total) : `${names[paymentMethod]}: ${total}`;
@@ -21,6 +22,7 @@ export function PackingSlip({ order }: { order: Order }) {
       date={formatDate(order.date)}
       sender="short"
     >
+      {isCancelled ? <p className={styles.cancelled}>{t.nothingToSend}</p> : null}
       <section className={styles.to}>
         <h2 className={styles.label}>{t.deliver}</h2>
         <p className={styles.name}>{order.name}</p>
@@ -52,9 +54,11 @@ export function PackingSlip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <footer className={styles.foot}>
-        <p className={styles.name}>{order.status === 'pending' ? toCollect : t.paid}</p>
-      </footer>
+      {isCancelled ? null : (
+        <footer className={styles.foot}>
+          <p className={styles.name}>{order.status === 'pending' ? toCollect : t.paid}</p>
+        </footer>
+      )}
     </Sheet>
   );
 }

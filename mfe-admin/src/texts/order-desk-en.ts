@@ -79,5 +79,6 @@ export const en = {
     qty: 'Qty',
     cash: (amount: string) => `Cash to collect: ${amount}`,
     paid: 'Nothing to collect',
+    nothingToSend: 'This order was cancelled. Nothing is to be sent.',
   },
 };

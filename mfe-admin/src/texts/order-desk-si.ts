@@ -77,5 +77,6 @@ export const si: typeof en = {
     qty: 'ප්‍රමාණය',
     cash: (amount) => `ලබාගත යුතු මුදල: ${amount}`,
     paid: 'ලබාගත යුතු මුදලක් නැත',
+    nothingToSend: 'මෙම ඇණවුම අවලංගු කර ඇත. කිසිවක් යැවීමට නැත.',
   },
 };
