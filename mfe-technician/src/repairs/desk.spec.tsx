@@ -64,6 +64,25 @@ test('offers to show all repairs when no repair matches the filters', async () =
   expect(location()).toBe('/technician/repairs');
 });
 
+test('goes to the last page when the last job of a later page is finished', async () => {
+  const stream = fakeStream();
+  let total = 21;
+  const earlier = aRepair({ _id: 'r2', deviceName: 'Turret camera', serialNo: 'SN-2' });
+  const { location } = open('?progress=Diagnosing&page=2', {
+    'GET /repairs/live': stream.response,
+    'GET /repairs': ({ path }: ApiCall) => {
+      const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+      return { ...aPage(page === 1 ? [earlier] : total > 20 ? [aRepair()] : [], total), page };
+    },
+  });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  expect(location()).toBe('/technician/repairs?progress=Diagnosing&page=2');
+  total = 20;
+  stream.send({ _id: 'r1', progress: 'Completed' });
+  await screen.findByRole('row', { name: /Turret camera/ });
+  expect(location()).toBe('/technician/repairs?progress=Diagnosing');
+});
+
 test('shows in the table who has claimed a job', async () => {
   open('', { 'GET /repairs': aPage([aRepair({ assignee: { id: 't2', name: 'Kamala Perera' } })]) });
   const row = within(await screen.findByRole('row', { name: /Dome camera/ }));

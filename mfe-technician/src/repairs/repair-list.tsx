@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, EmptyState, Pagination, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, jobNumber, OriginBadge, TwoLines } from '@netra/staff-kit';
+import { type Column, DataTable, jobNumber, OriginBadge, TwoLines, useLastPage } from '@netra/staff-kit';
 import { useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
@@ -78,6 +78,7 @@ export function RepairList({ desk, onEdit }: { desk: Desk; onEdit: (repair: Repa
   const query = useRepairs({ page, limit, ...filters, progress, sort });
   const { error, data } = query;
   useLoadFailure(query);
+  useLastPage(query.isPlaceholderData ? undefined : data);
   const isFiltered = !!progress || Object.values(filters).some(Boolean);
   return (
     <div className={styles.list}>

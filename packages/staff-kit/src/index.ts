@@ -7,6 +7,7 @@ export { enterGoesOn } from './enter-goes-on';
 export { FormPage, type FormPageProps } from './form-page';
 export { ResourceList, type Deletion, type ResourceListProps } from './resource-list';
 export {
+  useLastPage,
   useResourceList,
   type ListQuery,
   type PageInfo,

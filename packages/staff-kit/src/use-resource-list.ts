@@ -1,4 +1,4 @@
-import { ApiError, keepPreviousData, toast, useQuery } from '@netra/web-kit';
+import { ApiError, keepPreviousData, toast, useQuery, useSearchParams } from '@netra/web-kit';
 import { useEffect } from 'react';
 import type { Sort } from './header-cell';
 import { type ListParams, useListParams } from './use-list-params';
@@ -61,7 +61,7 @@ export function useResourceList<Page extends PageInfo, Row, Filters extends obje
   const { data, error } = query;
   const sentence = error && sentenceOf(error);
   useFailureToast(sentence, query.errorUpdatedAt);
-  useLastPage(params, data);
+  useLastPage(query.isPlaceholderData ? undefined : data);
   return {
     params,
     query,
@@ -111,12 +111,23 @@ function useFailureToast(sentence: string | null, failedAt: number): void {
   }, [sentence, failedAt]);
 }
 
-/** Returns to the last page when the one in the address no longer exists. */
-function useLastPage(params: ListParams, data: PageInfo | undefined): void {
+/**
+ * Returns to the last page when the one in the address no longer exists. It takes the answer to the address, not the one shown until
+ * that arrives.
+ */
+export function useLastPage(data: PageInfo | undefined): void {
+  const [, setParams] = useSearchParams();
   const last = data && data.page > data.totalPages && data.totalPages > 0 ? data.totalPages : undefined;
   useEffect(() => {
-    if (last) params.set({ page: last });
-  }, [last, params]);
+    if (!last) return;
+    const toLast = (params: URLSearchParams) => {
+      if (last === 1) params.delete('page');
+      else params.set('page', String(last));
+      return params;
+    };
+    // Going back must not lead to a page that leads here again.
+    setParams(toLast, { replace: true });
+  }, [last, setParams]);
 }
 
 /** What `useResourceList` returns. */
