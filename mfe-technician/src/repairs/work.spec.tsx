@@ -49,7 +49,7 @@ test('sends a quote without blank lines', async () => {
   const { user, dialog, calls, container } = await openJob(aRepair());
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
   await expectNoViolations(container);
-  expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus());
   await user.keyboard('Cleaning{Tab}1500.50');
   expect(dialog.getByText('Rs 1,500.50')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send the quote' }));
@@ -63,6 +63,7 @@ test('sends a quote without blank lines', async () => {
 test('rejects a quote with a line that has no amount', async () => {
   const { user, dialog, calls } = await openJob(aRepair());
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus());
   await user.keyboard('Cleaning{Enter}');
   expect(dialog.getByText('Each line needs a text and an amount in rupees, without commas.')).toBeVisible();
   expect(put(calls, '/repairs/r1/quote')).toBeUndefined();
@@ -114,6 +115,7 @@ test('shows which fields somebody else changed while the form is open, and keeps
   await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ', typed');
   state.repair = aRepair({ version: 4, progress: 'Repairing', quote });
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus());
   await user.keyboard('Cleaning{Tab}1500{Enter}');
   expect(await dialog.findByText(/Somebody else has changed this job meanwhile: Progress/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Lens is loose, typed');
