@@ -152,6 +152,12 @@ describe('my orders', () => {
     expect(await screen.findByRole('link', { name: /NT-7K3M9QXA/ })).toHaveTextContent('Packed');
   });
 
+  test('says of an order that is picked up when it can be collected', async () => {
+    const order = anOrder({ district: 'pickup', stage: 'packed' });
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
+    expect(await screen.findByText('Your order is packed. You can collect it at the shop.')).toBeVisible();
+  });
+
   test('shows serial numbers and, once delivered, the end of the warranty', async () => {
     const [line] = anOrder().items;
     const about = { items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' };

@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { Badge, type Tone, useTexts } from '@netra/web-kit';
+import { PICK_UP } from '@netra/shop-kit/delivery';
 import type { orders as en } from '../texts/en/orders';
 import { ordersTexts } from '../texts/orders';
 
@@ -25,8 +26,11 @@ export function StateLine({ order }: { order: Order }) {
   return <p>{stateOf(order, t)}</p>;
 }
 
-function stateOf({ stage, paymentMethod, isExpired, isCancelledByCustomer }: Order, t: typeof en): string {
+function stateOf(order: Order, t: typeof en): string {
+  const { stage, district, paymentMethod, isExpired, isCancelledByCustomer } = order;
   if (isExpired) return t.expiredLine;
   if (isCancelledByCustomer) return t.youCancelled;
+  if (district === PICK_UP && stage in t.collectLine)
+    return t.collectLine[stage as keyof typeof t.collectLine];
   return stage === 'sent' && paymentMethod !== 'cash-on-delivery' ? t.onItsWay : t.stateLine[stage];
 }

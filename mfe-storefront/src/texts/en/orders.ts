@@ -78,6 +78,12 @@ export const orders = {
     delivered: 'Delivered. Thank you for choosing us.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
   },
+  collectLine: {
+    placed: 'We are preparing your order and will call you when you can collect it.',
+    packed: 'Your order is packed. You can collect it at the shop.',
+    sent: 'Your order is packed. You can collect it at the shop.',
+    delivered: 'Collected. Thank you for choosing us.',
+  },
   thanks: 'Thank you for your order',
   confirmation: (id: string) => `Your order number is ${id}.`,
   mailed: (email: string) => `A confirmation is on its way to ${email}.`,

@@ -1,4 +1,4 @@
-import type { MailTemplate, MailTemplates, OrderStage } from '@netra/contracts';
+import { PICK_UP, type MailTemplate, type MailTemplates, type OrderStage } from '@netra/contracts';
 
 /** The content of a mail before the layouts make text and HTML of it. All texts are plain; the HTML layout escapes them. */
 export interface MailContent {
@@ -79,8 +79,14 @@ function deliveryRow(
   words: OrderWords,
 ): Fact[] {
   if (!district) return [];
-  return [amountRow(district === 'pickup' ? words.pickUp : words.delivery(district), deliveryFee)];
+  return [amountRow(district === PICK_UP ? words.pickUp : words.delivery(district), deliveryFee)];
 }
+
+/** The address of an order that is delivered; that of one that is picked up is the shop's. */
+export const deliveryAddress = (
+  { address, district }: MailTemplates['order-placed'],
+  label: string,
+): Block[] => (address === null || district === PICK_UP ? [] : [facts({ label, value: address })]);
 
 const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
 

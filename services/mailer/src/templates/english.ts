@@ -7,6 +7,7 @@ import {
   confirmation,
   facts,
   orderButton,
+  deliveryAddress,
   orderLines,
   orderNews,
   paragraph,
@@ -103,7 +104,7 @@ export const english: Texts = {
         delivery: (district) => `Delivery to ${district}`,
       }),
       ...nextSteps(order, englishOrder),
-      ...(order.address === null ? [] : [facts({ label: 'To be delivered to', value: order.address })]),
+      ...deliveryAddress(order, 'To be delivered to'),
       ...orderButton('See my orders', order),
     ],
   }),
@@ -151,7 +152,7 @@ export const english: Texts = {
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `Your ${deviceName}: ${progress}`,
-    heading: `Hello ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(STAGE_NEWS[progress](deviceName)),
       facts({ label: 'Stage', value: progress, strong: true }, { label: 'Serial number', value: serialNo }),
@@ -162,7 +163,7 @@ export const english: Texts = {
 
   'pickup-reminder': ({ name, deviceName, serialNo, isLast, link }) => ({
     subject: `Your ${deviceName} is ready for pickup`,
-    heading: `Hello ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`Your ${deviceName} is ready and waiting for you at our desk.`),
       facts({ label: 'Serial number', value: serialNo, strong: true }),
@@ -178,7 +179,7 @@ export const english: Texts = {
 
   'repair-quote': ({ name, deviceName, lines, total, link }) => ({
     subject: `Quote for your ${deviceName}`,
-    heading: `Hello ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`This is what the repair of your ${deviceName} costs:`),
       amounts(lines, { text: 'Total', amount: total }),
@@ -189,7 +190,7 @@ export const english: Texts = {
 
   'repair-receipt': ({ name, deviceName, serialNo, lines = [], charged, paid, warrantyUntil, link }) => ({
     subject: `Receipt for your ${deviceName}`,
-    heading: `Hello ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`You have collected your ${deviceName}. Thank you for choosing us.`),
       facts(

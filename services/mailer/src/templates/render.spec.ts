@@ -298,7 +298,30 @@ test('the mail of an order has the agreed delivery fee in its lines', () => {
   expect(renderMail(placed({ district: 'Kandy', deliveryFee: 500 })).text).toContain(
     'Delivery to Kandy: Rs 500.00',
   );
-  expect(renderMail(placed({ district: 'pickup', deliveryFee: 0 })).text).toContain(
-    'Pick up at the shop: Rs 0.00',
-  );
+  const collected = renderMail(
+    placed({ district: 'pickup', deliveryFee: 0, address: 'No. 42, Galle Road' }),
+  ).text;
+  expect(collected).toContain('Pick up at the shop: Rs 0.00');
+  expect(collected).not.toContain('Galle Road');
 });
+
+test.each([
+  ['en', 'Hello'],
+  ['si', 'ආයුබෝවන්'],
+  ['ta', 'வணக்கம்'],
+] as const)(
+  'a mail about a repair without a customer name greets in %s without one',
+  (language, greeting) => {
+    const data = {
+      name: '',
+      deviceName: 'Camera',
+      serialNo: 'S',
+      progress: 'Repairing',
+      notes: '',
+      link,
+    } as const;
+    const { text } = renderMail({ ...common, template: 'repair-stage', language, data });
+    expect(text.split('\n').map((line) => line.trimEnd())).toContain(greeting);
+    expect(text).not.toContain(`${greeting} `);
+  },
+);

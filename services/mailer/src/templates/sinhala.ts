@@ -7,6 +7,7 @@ import {
   confirmation,
   facts,
   orderButton,
+  deliveryAddress,
   orderLines,
   orderNews,
   paragraph,
@@ -111,7 +112,7 @@ export const sinhala: Texts = {
         delivery: (district) => `බෙදාහැරීම: ${district}`,
       }),
       ...nextSteps(order, sinhalaOrder),
-      ...(order.address === null ? [] : [facts({ label: 'බෙදාහරින ලිපිනය', value: order.address })]),
+      ...deliveryAddress(order, 'බෙදාහරින ලිපිනය'),
       ...orderButton('මගේ ඇණවුම්', order),
     ],
   }),
@@ -159,7 +160,7 @@ export const sinhala: Texts = {
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,
-    heading: `ආයුබෝවන් ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(STAGE_NEWS[progress](deviceName)),
       facts(
@@ -173,7 +174,7 @@ export const sinhala: Texts = {
 
   'pickup-reminder': ({ name, deviceName, serialNo, isLast, link }) => ({
     subject: `ඔබගේ ${deviceName} රැගෙන යාමට සූදානම්`,
-    heading: `ආයුබෝවන් ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`ඔබගේ ${deviceName} සූදානම් කර ඇති අතර අපගේ කවුන්ටරයේ ඔබ එනතුරු තබා ඇත.`),
       facts({ label: 'අනුක්‍රමික අංකය', value: serialNo, strong: true }),
@@ -189,7 +190,7 @@ export const sinhala: Texts = {
 
   'repair-quote': ({ name, deviceName, lines, total, link }) => ({
     subject: `ඔබගේ ${deviceName} සඳහා මිල ගණන්`,
-    heading: `ආයුබෝවන් ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`ඔබගේ ${deviceName} අලුත්වැඩියාවේ මිල මෙසේය:`),
       amounts(lines, { text: 'එකතුව', amount: total }),
@@ -200,7 +201,7 @@ export const sinhala: Texts = {
 
   'repair-receipt': ({ name, deviceName, serialNo, lines = [], charged, paid, warrantyUntil, link }) => ({
     subject: `ඔබගේ ${deviceName} සඳහා රිසිට්පත`,
-    heading: `ආයුබෝවන් ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`ඔබ ඔබගේ ${deviceName} රැගෙන ගියා. ඔබගේ විශ්වාසයට ස්තූතියි.`),
       facts(

@@ -7,6 +7,7 @@ import {
   confirmation,
   facts,
   orderButton,
+  deliveryAddress,
   orderLines,
   orderNews,
   paragraph,
@@ -112,7 +113,7 @@ export const tamil: Texts = {
         delivery: (district) => `விநியோகம்: ${district}`,
       }),
       ...nextSteps(order, tamilOrder),
-      ...(order.address === null ? [] : [facts({ label: 'விநியோக முகவரி', value: order.address })]),
+      ...deliveryAddress(order, 'விநியோக முகவரி'),
       ...orderButton('எனது ஆர்டர்கள்', order),
     ],
   }),
@@ -162,7 +163,7 @@ export const tamil: Texts = {
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `உங்கள் ${deviceName}: ${STAGES[progress]}`,
-    heading: `வணக்கம் ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(STAGE_NEWS[progress](deviceName)),
       facts(
@@ -176,7 +177,7 @@ export const tamil: Texts = {
 
   'pickup-reminder': ({ name, deviceName, serialNo, isLast, link }) => ({
     subject: `உங்கள் ${deviceName} பெற்றுச்செல்லத் தயார்`,
-    heading: `வணக்கம் ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`உங்கள் ${deviceName} தயாராகி, எங்கள் கவுண்டரில் உங்களுக்காகக் காத்திருக்கிறது.`),
       facts({ label: 'தொடர் இலக்கம்', value: serialNo, strong: true }),
@@ -192,7 +193,7 @@ export const tamil: Texts = {
 
   'repair-quote': ({ name, deviceName, lines, total, link }) => ({
     subject: `உங்கள் ${deviceName} க்கான விலைமதிப்பு`,
-    heading: `வணக்கம் ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`உங்கள் ${deviceName} பழுதுபார்ப்பின் விலை இதுவாகும்:`),
       amounts(lines, { text: 'மொத்தம்', amount: total }),
@@ -203,7 +204,7 @@ export const tamil: Texts = {
 
   'repair-receipt': ({ name, deviceName, serialNo, lines = [], charged, paid, warrantyUntil, link }) => ({
     subject: `உங்கள் ${deviceName} க்கான ரசீது`,
-    heading: `வணக்கம் ${name}`,
+    heading: hello(name),
     blocks: [
       paragraph(`உங்கள் ${deviceName} ஐப் பெற்றுக்கொண்டீர்கள். உங்கள் நம்பிக்கைக்கு நன்றி.`),
       facts(

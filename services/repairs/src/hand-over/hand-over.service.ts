@@ -123,7 +123,7 @@ export class HandOverService {
   ): Promise<void> {
     if (!to) return;
     const link = await this.links.linkOf(tx, id);
-    const name = customerName ?? 'Customer';
+    const name = customerName ?? '';
     const shown = charged > 0 ? lines.map(({ text, amount }) => ({ text, amount })) : [];
     await this.outbox.add(tx, MailRequested, {
       key: `repair-receipt:${id}:${version}`,

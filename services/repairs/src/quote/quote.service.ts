@@ -76,7 +76,7 @@ export class QuoteService {
       about: { repairId: id },
       template: 'repair-quote',
       data: {
-        name: repair.customerName ?? 'Customer',
+        name: repair.customerName ?? '',
         deviceName: repair.deviceName,
         lines: lines.map(({ text, amount }) => ({ text, amount })),
         total,

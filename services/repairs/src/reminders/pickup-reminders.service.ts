@@ -78,7 +78,7 @@ export class PickupReminders {
       about: { repairId: id },
       template: 'pickup-reminder',
       data: {
-        name: customerName ?? 'Customer',
+        name: customerName ?? '',
         deviceName,
         serialNo,
         isLast,

@@ -177,6 +177,12 @@ describe('mail about a stage', () => {
     });
   });
 
+  test('has no name in a language of its own where the customer has none', async () => {
+    await create({ customerEmail: 'amara@home.example', customerName: null });
+    await eventually(() => expect(workbench.mails).toHaveLength(1));
+    expect(workbench.mails[0]).toMatchObject({ template: 'repair-stage', data: { name: '' } });
+  });
+
   test.each(['si', 'ta'] as const)('is requested in the language of the customer (%s)', async (language) => {
     await create({ ...customer, customerLanguage: language });
     await eventually(() => expect(workbench.mails).toMatchObject([{ language }]));

@@ -64,7 +64,7 @@ export class StageNewsService {
     if (!customerEmail) return;
     const { deviceName, serialNo, progress, notes, origin } = repair;
     const link = await this.links.linkOf(tx, id);
-    const name = customerName ?? 'Customer';
+    const name = customerName ?? '';
     if (version === 1 && origin !== 'desk') {
       const data = { name, deviceName, serialNo, isPaid: origin === 'paid', link };
       const to = { to: customerEmail, language: customerLanguage };
