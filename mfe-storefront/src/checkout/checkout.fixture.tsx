@@ -11,11 +11,12 @@ export const open = (
   route = '/checkout?items=NET-DOME:2',
   page = <CheckoutPage />,
   path = '/checkout',
+  storage: Record<string, string> = {},
 ) =>
   renderPage(page, {
     path,
     route,
-    storage: { token: 'T' },
+    storage: { token: 'T', ...storage },
     api: {
       'GET /users': aCustomer,
       'GET /orders/mine': NO_ORDERS,

@@ -45,6 +45,15 @@ describe('checkout', () => {
     await expectNoViolations(container);
   });
 
+  test('does not prefill an address in another district than the chosen one', async () => {
+    const orders = [anOrder({ address: '9 Temple Road, Kandy', district: 'Kandy' })];
+    const chosen = { deliveryDistrict: 'Galle' };
+    open({ 'GET /orders/mine': { ...NO_ORDERS, orders } }, undefined, undefined, undefined, chosen);
+    expect(await screen.findByLabelText(/Your district/)).toHaveValue('Galle');
+    expect(screen.getByLabelText(/Delivery address/)).toHaveValue('');
+    expect(placeButton()).toBeDisabled();
+  });
+
   test('disables the order while a detail is missing or blank', async () => {
     const { user, calls } = open();
     expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();

@@ -36,8 +36,8 @@ export function usePrefill(): Prefill | undefined {
     address: '',
     district: chosenDistrict.get() ?? '',
   };
-  const last = detailsOf(orders.data?.orders[0]);
   const draft = checkoutDraft.get(user?.email);
+  const last = detailsOf(orders.data?.orders[0], draft?.district || known.district);
   return {
     ...NOT_REUSED,
     ...draft,
@@ -51,11 +51,12 @@ export function usePrefill(): Prefill | undefined {
 const fullName = (user: User | undefined): string =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
 
-/** The details of an earlier order; for pick-up its address is the shop's. */
-function detailsOf(order: Order | undefined): Known | undefined {
+/** The details of an earlier order, without an address in another district than the one chosen since; for pick-up it is the shop's. */
+function detailsOf(order: Order | undefined, chosen: string): Known | undefined {
   if (!order) return undefined;
   const { name, phone, address, district } = order;
-  return { name, phone, address: district === PICK_UP ? '' : address, district: district ?? '' };
+  const isElsewhere = district === PICK_UP || (district && chosen && district !== chosen);
+  return { name, phone, address: isElsewhere ? '' : address, district: district ?? '' };
 }
 
 /** Each detail from the first source that has it. */
