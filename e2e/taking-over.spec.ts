@@ -239,27 +239,32 @@ describe('rendered page', () => {
   test('keeps the thanks for an order on a reload, without a fault', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const complaints = complaintsOf(page);
+    const { email, token } = await newCustomer(on.stack.origin);
     await page.goto('/about');
     await page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
-    await page.evaluate(() => {
-      const { history } = globalThis as unknown as { history: { replaceState(...to: unknown[]): void } };
-      const item = {
-        _id: '1',
-        productId: 'NET-1',
-        productName: 'Dome',
-        image: '',
-        price: 9000,
-        qty: 1,
-        serials: [],
-      };
-      const placedOrder = { orderId: 'ORD-1', email: 'k@example.lk', items: [item], total: 9000 };
-      const person = { name: 'Kasun', address: '1 Lake Road', phone: '0771234567' };
-      history.replaceState(
-        { usr: { placedOrder: { ...placedOrder, ...person } }, key: 'k', idx: 0 },
-        '',
-        '/',
-      );
-    });
+    await page.evaluate(
+      (customer) => {
+        localStorage.setItem('token', customer.token);
+        const { history } = globalThis as unknown as { history: { replaceState(...to: unknown[]): void } };
+        const item = {
+          _id: '1',
+          productId: 'NET-1',
+          productName: 'Dome',
+          image: '',
+          price: 9000,
+          qty: 1,
+          serials: [],
+        };
+        const placedOrder = { orderId: 'ORD-1', email: customer.email, items: [item], total: 9000 };
+        const person = { name: 'Kasun', address: '1 Lake Road', phone: '0771234567' };
+        history.replaceState(
+          { usr: { placedOrder: { ...placedOrder, ...person } }, key: 'k', idx: 0 },
+          '',
+          '/',
+        );
+      },
+      { email, token },
+    );
     await page.reload();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     expect(complaints).toEqual([]);

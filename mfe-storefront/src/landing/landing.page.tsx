@@ -1,5 +1,5 @@
 import type { Order, Product } from '@netra/api-client';
-import { classes, Link, useHydrated, useLocation, useTexts, useTitle } from '@netra/web-kit';
+import { classes, Link, useHydrated, useLocation, useSession, useTexts, useTitle } from '@netra/web-kit';
 import { lazy, Suspense } from 'react';
 import { useHighlights } from '../shared/highlights.api';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
@@ -43,12 +43,16 @@ export default function LandingPage() {
   );
 }
 
-/** The order that the checkout has just placed. It is in the navigation state, which the server does not receive. */
+/**
+ * The order that the checkout has just placed. It is in the navigation state, which the server does not receive, and which outlives the
+ * session: the next person who goes back in this tab must not see it.
+ */
 function usePlacedOrder(): Order | undefined {
   const state: unknown = useLocation().state;
   const isHydrated = useHydrated();
-  if (!isHydrated) return undefined;
-  return (state as { placedOrder?: Order } | null)?.placedOrder;
+  const { user } = useSession('customer');
+  const order = (state as { placedOrder?: Order } | null)?.placedOrder;
+  return isHydrated && order?.email === user?.email ? order : undefined;
 }
 
 const SHOWN = 4;

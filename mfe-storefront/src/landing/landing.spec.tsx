@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aDelivery, anOrder, aPageOf, aProduct } from '../shared/testing';
 import LandingPage from './landing.page';
 
@@ -79,11 +79,32 @@ describe('landing page', () => {
     await expectNoViolations(container);
   });
 
-  test('confirms an order that was just placed first', async () => {
-    const { container } = renderPage(<LandingPage />, {
+  const openPlaced = (email: string, stored = anOrder()) =>
+    renderPage(<LandingPage />, {
       route: { pathname: '/', state: { placedOrder: anOrder() } },
-      api: { 'GET /products': aPageOf([]), 'GET /delivery': aDelivery() },
+      storage: { token: 'T' },
+      api: {
+        'GET /users': { firstName: 'Nimali', lastName: 'Silva', email, role: 'customer' },
+        'GET /orders/mine/NT-7K3M9QXA': stored,
+        'GET /products': aPageOf([]),
+        'GET /delivery': aDelivery(),
+      },
     });
+
+  test('hides the order that another person has placed in this tab', async () => {
+    const { calls } = openPlaced('next@person.lk');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/users')).toBe(true));
+    await screen.findByText('1 year warranty');
+    expect(screen.queryByText('Your order number is NT-7K3M9QXA.')).toBeNull();
+  });
+
+  test('shows the current state of an order that was cancelled since', async () => {
+    openPlaced(anOrder().email, anOrder({ status: 'cancelled', stage: 'cancelled' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
+  });
+
+  test('confirms an order that was just placed first', async () => {
+    const { container } = openPlaced(anOrder().email);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
     expect(screen.getByText('Your order number is NT-7K3M9QXA.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Link to this confirmation' })).toHaveAttribute(

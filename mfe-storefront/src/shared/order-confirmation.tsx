@@ -16,7 +16,7 @@ import { AskUs } from './ask-us';
 import { deliveryQuery } from './delivery/delivery.api';
 import { useDeliveryWords } from './delivery/use-delivery-words';
 import { OrderItems } from './order-items';
-import { isCancellable } from './orders.api';
+import { isCancellable, myOrderQuery } from './orders.api';
 import { askTexts } from '../texts/ask';
 import { deliveryTexts } from '../texts/delivery';
 import { ordersTexts } from '../texts/orders';
@@ -32,11 +32,13 @@ interface OrderConfirmationProps {
 }
 
 /** Thanks for an order: its items, its cost, and what happens next. An order that has moved on shows its current state. */
-export default function OrderConfirmation({ order, acts }: OrderConfirmationProps) {
+export default function OrderConfirmation({ order: given, acts }: OrderConfirmationProps) {
   const t = useTexts(ordersTexts);
+  const isOnStart = acts === undefined;
+  const known = { initialData: given, initialDataUpdatedAt: 0, enabled: isOnStart };
+  const { data: order } = useQuery({ ...myOrderQuery(given.orderId), ...known });
   const title = order.status === 'cancelled' ? t.order(order.orderId) : t.thanks;
   useTitle(title);
-  const isOnStart = acts === undefined;
   const path = `/orders/${encodeURIComponent(order.orderId)}`;
   return (
     <section className={styles.placed} data-start={isOnStart || undefined}>
