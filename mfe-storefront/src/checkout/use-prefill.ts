@@ -30,12 +30,7 @@ export function usePrefill(): Prefill | undefined {
   // The form starts with them.
   const addresses = useQuery(addressesQuery);
   if (status === 'checking' || orders.isPending || addresses.isLoading) return undefined;
-  const known = {
-    name: fullName(user),
-    phone: user?.phone ?? '',
-    address: '',
-    district: chosenDistrict.get() ?? '',
-  };
+  const known = knownOf(user);
   const draft = checkoutDraft.get(user?.email);
   const last = detailsOf(orders.data?.orders[0], draft?.district || known.district);
   return {
@@ -48,8 +43,12 @@ export function usePrefill(): Prefill | undefined {
   };
 }
 
-const fullName = (user: User | undefined): string =>
-  `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+const knownOf = (user: User | undefined): Known => ({
+  name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+  phone: user?.phone ?? '',
+  address: '',
+  district: chosenDistrict.get() ?? '',
+});
 
 /** The details of an earlier order, without an address in another district than the one chosen since; for pick-up it is the shop's. */
 function detailsOf(order: Order | undefined, chosen: string): Known | undefined {

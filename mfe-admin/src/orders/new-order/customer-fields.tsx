@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@netra/api-client';
+import type { DeliveryTerms, Order } from '@netra/api-client';
 import { Button, Field, type FormState, Icon, Select, Textarea, TextInput, useTexts } from '@netra/web-kit';
 import { districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -121,11 +121,14 @@ function KnownCustomer({ form }: { form: FormState<NewOrderValues> }) {
     fill('name', fullName(account));
     fill('phone', account.phone);
   }, [account]);
+  const fillFrom = useEffectEvent(({ phone, district, address }: Order) => {
+    fill('phone', phone);
+    fill('district', district);
+    const isElsewhere = district && values.district && district !== values.district;
+    if (district !== PICK_UP && !isElsewhere) fill('address', address);
+  });
   useEffect(() => {
-    if (!last) return;
-    fill('phone', last.phone);
-    fill('district', last.district);
-    if (last.district !== PICK_UP) fill('address', last.address);
+    if (last) fillFrom(last);
   }, [last]);
   const forget = () => {
     for (const name of ['customer', 'name', 'phone', 'district', 'address'] as const) set(name, '');

@@ -116,6 +116,26 @@ test('places an order of a known customer by keyboard alone, with the quoted tot
   ]);
 });
 
+test('does not fill in the last address in another district than the chosen one', async () => {
+  const noPhone = { phone: null };
+  const rate = { isServed: true, fee: 500, daysFrom: 1, daysTo: 2 };
+  let answer = (_orders: object) => {};
+  const { user, calls } = open({
+    'GET /delivery': { ...terms(), rates: ['Kandy', 'Galle'].map((district) => ({ ...rate, district })) },
+    'GET /users/customers': { ...page, users: [{ ...kamala, ...noPhone }] },
+    'GET /users/customers/kamala%40example.lk': { ...record, ...noPhone },
+    'GET /orders/1/1': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await user.type(await customerSearch(), 'kama{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Kamala Silva'));
+  await user.selectOptions(screen.getByLabelText(/^District/), 'Galle');
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/orders/1/1?'))).toBe(true));
+  answer({ ...page, orders: [order()] });
+  await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('077 123 4567'));
+  expect(screen.getByLabelText(/^District/)).toHaveValue('Galle');
+  expect(screen.getByLabelText(/Delivery address/)).toHaveValue('');
+});
+
 test('places an order for pick-up without account, e-mail or address', async () => {
   const rendered = open();
   const { user } = rendered;

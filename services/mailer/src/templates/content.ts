@@ -82,12 +82,6 @@ function deliveryRow(
   return [amountRow(district === PICK_UP ? words.pickUp : words.delivery(district), deliveryFee)];
 }
 
-/** The address of an order that is delivered; that of one that is picked up is the shop's. */
-export const deliveryAddress = (
-  { address, district }: MailTemplates['order-placed'],
-  label: string,
-): Block[] => (address === null || district === PICK_UP ? [] : [facts({ label, value: address })]);
-
 const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
 
 /** What a mail about an order reports. */

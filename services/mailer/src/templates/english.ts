@@ -7,7 +7,6 @@ import {
   confirmation,
   facts,
   orderButton,
-  deliveryAddress,
   orderLines,
   orderNews,
   paragraph,
@@ -15,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { englishOrder, newsSentence, nextSteps } from './order-sentences.js';
+import { deliveryAddress, englishOrder, newsSentence, nextSteps } from './order-sentences.js';
 import { englishQuotes } from './quote-mails.js';
 import { englishClaims } from './claim-mails.js';
 import { englishReviews } from './review-mails.js';

@@ -1,5 +1,5 @@
-import type { MailTemplates, PaymentMethod } from '@netra/contracts';
-import { type Block, type OrderNews, orderNews, paragraph } from './content.js';
+import { PICK_UP, type MailTemplates, type PaymentMethod } from '@netra/contracts';
+import { type Block, facts, type OrderNews, orderNews, paragraph } from './content.js';
 
 /** The sentences about an order besides its state, in one language. */
 interface OrderSentences {
@@ -24,7 +24,7 @@ export function nextSteps(
   { district, paymentMethod }: MailTemplates['order-placed'],
   { next, pays }: OrderSentences,
 ): Block[] {
-  const place = district === 'pickup' ? 'collected' : 'delivered';
+  const place = district === PICK_UP ? 'collected' : 'delivered';
   return [next[place], pays[isCash(paymentMethod) ? place : paymentMethod]].map(paragraph);
 }
 
@@ -109,3 +109,9 @@ export const tamilOrder: OrderSentences = {
     instalments: 'தவணை முறையில் செலுத்த விரும்புகிறீர்கள்: அதைப் பேசி முடிவு செய்ய உங்களை அழைப்போம்.',
   },
 };
+
+/** The address of an order that is delivered; that of one that is picked up is the shop's. */
+export const deliveryAddress = (
+  { address, district }: MailTemplates['order-placed'],
+  label: string,
+): Block[] => (address === null || district === PICK_UP ? [] : [facts({ label, value: address })]);

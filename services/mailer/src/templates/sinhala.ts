@@ -7,7 +7,6 @@ import {
   confirmation,
   facts,
   orderButton,
-  deliveryAddress,
   orderLines,
   orderNews,
   paragraph,
@@ -15,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { sinhalaOrder, newsSentence, nextSteps } from './order-sentences.js';
+import { deliveryAddress, sinhalaOrder, newsSentence, nextSteps } from './order-sentences.js';
 import { sinhalaQuotes } from './quote-mails.js';
 import { sinhalaClaims } from './claim-mails.js';
 import { sinhalaReviews } from './review-mails.js';

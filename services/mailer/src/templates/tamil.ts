@@ -7,7 +7,6 @@ import {
   confirmation,
   facts,
   orderButton,
-  deliveryAddress,
   orderLines,
   orderNews,
   paragraph,
@@ -15,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { tamilOrder, newsSentence, nextSteps } from './order-sentences.js';
+import { deliveryAddress, tamilOrder, newsSentence, nextSteps } from './order-sentences.js';
 import { tamilQuotes } from './quote-mails.js';
 import { tamilClaims } from './claim-mails.js';
 import { tamilReviews } from './review-mails.js';
