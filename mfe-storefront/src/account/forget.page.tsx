@@ -1,4 +1,14 @@
-import { Form, Link, loginPath, ownWords, toast, useForm, useLocation, useTexts } from '@netra/web-kit';
+import {
+  Form,
+  Link,
+  loginPath,
+  ownWords,
+  toast,
+  useForm,
+  useLocation,
+  useSearchParams,
+  useTexts,
+} from '@netra/web-kit';
 import { useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
@@ -12,7 +22,9 @@ import { OtpForm, sendOtp } from './otp-form';
 export default function ForgetPage() {
   const { forget: t } = useTexts(accountTexts);
   const login = loginPath(useLocation());
-  const [email, setEmail] = useState('');
+  const [params] = useSearchParams();
+  // The invitation of an admin links to the page with the address.
+  const [email, setEmail] = useState(params.get('email') ?? '');
   const [isSent, setSent] = useState(false);
   const sent = (to: string) => {
     setEmail(to);

@@ -67,6 +67,14 @@ describe('forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
   });
 
+  test('is filled with the address of the link in an invitation', async () => {
+    const { user, calls } = open({}, '?email=nimali%2Bshop%40example.lk');
+    expect(screen.getByLabelText('Email')).toHaveValue('nimali+shop@example.lk');
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByText('OTP sent successfully')).toBeVisible();
+    expect(calls[0]?.body).toEqual({ email: 'nimali+shop@example.lk' });
+  });
+
   test('makes the next code wait', async () => {
     const page = open();
     await sendOtp(page);

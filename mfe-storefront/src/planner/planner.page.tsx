@@ -4,6 +4,7 @@ import {
   formatMoney,
   Page,
   Skeleton,
+  useLocation,
   useNavigate,
   useQuery,
   useSearchParams,
@@ -27,6 +28,9 @@ export default function PlannerPage() {
   const t = useTexts(plannerTexts);
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { key, state } = useLocation() as { key: string; state: { form?: string } | null };
+  /** Stays the same while the form itself changes the address, so that its fields keep the focus and the text. */
+  const formKey = state?.form ?? key;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const plan = readPlan(params);
@@ -35,7 +39,7 @@ export default function PlannerPage() {
     const given = new FormData(form.current ?? undefined);
     const query = writePlan(readPlan(new URLSearchParams([...given] as [string, string][])));
     if (query !== params.toString())
-      void navigate({ search: query }, { replace: true, preventScrollReset: true });
+      void navigate({ search: query }, { replace: true, preventScrollReset: true, state: { form: formKey } });
   };
   /** Answers a question in the form, which keeps the other answers. */
   const answer = (name: string, value: number) => {
@@ -51,6 +55,7 @@ export default function PlannerPage() {
     <Page title={t.heading} windowTitle={params.size > 0 ? planTitle : t.heading} intro={t.intro}>
       <div className={styles.layout}>
         <PlannerForm
+          key={formKey}
           ref={form}
           wishes={plan.wishes}
           onApply={apply}

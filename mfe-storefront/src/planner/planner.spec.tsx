@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Link, useNavigate } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPart, CATALOGUE } from '../shared/kit/kit.fixture';
@@ -19,6 +20,19 @@ const open = (query = '', api: ApiAnswers = {}, storage = {}) =>
 const kit = () => screen.getByRole('region', { name: 'Your kit' });
 const storedCart = () =>
   JSON.parse(localStorage.getItem('cart') ?? '[]') as { productId: string; quantity: number }[];
+
+/** The planner, with the footer's link to it and the browser's steps through the history. */
+function Visited() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PlannerPage />
+      <Link to="/planner">Kit planner</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+    </>
+  );
+}
 
 describe('planner', () => {
   test('shows a kit with its parts, prices and days', async () => {
@@ -49,6 +63,40 @@ describe('planner', () => {
     await user.tab();
     expect(outdoor).toHaveValue(32);
     expect(calls.at(-1)?.path).toContain('outdoor=32');
+  });
+
+  test('asks about the plan in the address when a link or a step in the history changes it', async () => {
+    const { user, location } = renderPage(<Visited />, {
+      path: '/planner',
+      route: '/planner?indoor=8&outdoor=0',
+      api: stockOf(),
+    });
+    const indoor = () => screen.getByLabelText('Cameras indoors');
+    await user.selectOptions(screen.getByLabelText('Connection'), 'network');
+    await waitFor(() => expect(location()).toContain('connection=network'));
+    await user.click(screen.getByRole('link', { name: 'Kit planner' }));
+    expect(indoor()).toHaveValue(2);
+    expect(screen.getByLabelText('Cameras outdoors')).toHaveValue(2);
+    await user.click(screen.getByRole('button', { name: '1 week' }));
+    expect(location()).toContain('indoor=2&outdoor=2&days=7');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(indoor()).toHaveValue(8);
+    expect(screen.getByLabelText('Connection')).toHaveValue('network');
+    await user.click(screen.getByRole('button', { name: 'Forward' }));
+    expect(indoor()).toHaveValue(2);
+    expect(screen.getByLabelText('Recordings kept for')).toHaveValue(7);
+  });
+
+  test('keeps the focus and the text of a field while its answers apply', async () => {
+    const { user, location } = open('?indoor=8&outdoor=0');
+    const indoor = screen.getByLabelText('Cameras indoors');
+    await user.clear(indoor);
+    await waitFor(() => expect(location()).toContain('indoor=2'));
+    expect(indoor).toHaveFocus();
+    expect(indoor).toHaveValue(null);
+    await user.keyboard('12');
+    expect(location()).toContain('indoor=12');
+    expect(screen.getByLabelText('Cameras indoors')).toBe(indoor);
   });
 
   test('opens a shared plan with its answers and chosen parts', async () => {

@@ -11,7 +11,7 @@ interface RangeSliderProps {
   highLabel: string;
   /** Called while a handle is moved. */
   onMove: (low: number, high: number) => void;
-  /** Called when a handle is released. */
+  /** Called when a moved handle is released. */
   onDone: (low: number, high: number) => void;
 }
 
@@ -21,11 +21,22 @@ const STEP = 500;
 export function RangeSlider(props: RangeSliderProps) {
   const { floor, ceiling, low, high, lowLabel, highLabel, onMove, onDone } = props;
   const track = useRef<HTMLDivElement>(null);
+  const moved = useRef<[low: number, high: number]>(undefined);
   const share = (value: number) => `${((Math.min(value, ceiling) - floor) / (ceiling - floor)) * 100}%`;
   useEffect(() => {
     track.current?.style.setProperty('--low', share(low));
     track.current?.style.setProperty('--high', share(high));
   });
+  const move = (range: [number, number]) => {
+    moved.current = range;
+    onMove(...range);
+  };
+  /** The keyup of Tab, too, arrives at the handle that it leads to. */
+  const release = () => {
+    const range = moved.current;
+    moved.current = undefined;
+    if (range) onDone(...range);
+  };
   const end = (label: string, value: number, place: (value: number) => [number, number]) => (
     <input
       type="range"
@@ -35,9 +46,9 @@ export function RangeSlider(props: RangeSliderProps) {
       max={ceiling}
       step={STEP}
       value={Math.min(value, ceiling)}
-      onChange={(event) => onMove(...place(Number(event.target.value)))}
-      onPointerUp={(event) => onDone(...place(Number(event.currentTarget.value)))}
-      onKeyUp={(event) => onDone(...place(Number(event.currentTarget.value)))}
+      onChange={(event) => move(place(Number(event.target.value)))}
+      onPointerUp={release}
+      onKeyUp={release}
     />
   );
   return (

@@ -124,6 +124,32 @@ describe('shop', () => {
     expect(location()).toBe('/shop?max=50000');
   });
 
+  test('leaves typed prices alone when their slider is only passed by', async () => {
+    const { user, location } = open('/shop?min=12345&max=80000&page=2');
+    const low = await screen.findByRole('slider', { name: 'Minimum price' });
+    const high = screen.getByRole('slider', { name: 'Maximum price' });
+    fireEvent.pointerUp(low);
+    low.focus();
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(low).toHaveFocus();
+    await user.tab();
+    expect(high).toHaveFocus();
+    expect(location()).toBe('/shop?min=12345&max=80000&page=2');
+  });
+
+  test.each(['keyUp', 'pointerUp'] as const)('applies a moved slider once, on %s', async (release) => {
+    const { user, location } = open('/shop?page=2');
+    const low = await screen.findByRole('slider', { name: 'Minimum price' });
+    fireEvent.change(low, { target: { value: '9500' } });
+    expect(location()).toBe('/shop?page=2');
+    fireEvent[release](low);
+    expect(location()).toBe('/shop?min=9500');
+    await user.click(screen.getByRole('link', { name: /^Remove filter/ }));
+    fireEvent[release](low);
+    expect(location()).toBe('/shop');
+  });
+
   test('searches on Enter and clears the search', async () => {
     const { user, location } = open();
     await user.type(await screen.findByLabelText('Search products'), ' ptz {Enter}');

@@ -14,11 +14,11 @@ import {
 import { isBlank, MAX_QUESTION } from '@netra/web-kit/rules';
 import { questionFormTexts } from '../../texts/question-form';
 import { questionsTexts } from '../../texts/questions';
+import { personalDrafts } from '../drafts';
 import feedback from '../feedback.module.css';
 import { ASK_FRAGMENT, useAsk } from './questions.api';
 
-/** Drafts by product, kept for as long as the tab is open: they survive the sign-in, and closing. */
-const drafts = new Map<string, string>();
+const drafts = personalDrafts<string>();
 
 /** A short question to the shop. */
 export default function QuestionForm({ productId, onClose }: { productId: string; onClose: () => void }) {

@@ -14,6 +14,7 @@ import {
 import { isBlank } from '@netra/web-kit/rules';
 import { type FormEvent, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
+import { personalDrafts } from '../drafts';
 import { ReviewPhotoInput } from './review-photo-input';
 import { REVIEW_FRAGMENT, type ReviewDraft, useWriteReview } from './reviews.api';
 import feedback from '../feedback.module.css';
@@ -94,8 +95,7 @@ export function reviewProblem(
   return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? undefined : t.needRating;
 }
 
-/** Drafts by product, kept for as long as the tab is open. */
-const drafts = new Map<string, ReviewDraft>();
+const drafts = personalDrafts<ReviewDraft>();
 const EMPTY: ReviewDraft = { rating: 5, comment: '', photos: [] };
 
 /** The draft of a review, its setter, and a function that clears it. */
