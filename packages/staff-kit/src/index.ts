@@ -7,7 +7,6 @@ export { enterGoesOn } from './enter-goes-on';
 export { FormPage, type FormPageProps } from './form-page';
 export { ResourceList, type Deletion, type ResourceListProps } from './resource-list';
 export {
-  useLastPage,
   useResourceList,
   type ListQuery,
   type PageInfo,
@@ -25,7 +24,7 @@ export { SearchBox, type SearchBoxProps } from './search-box';
 export { useCommands } from './commands/use-commands';
 export { SearchTrigger } from './commands/search-trigger';
 export type { Command, CommandConfig, SearchGroup } from './commands/commands';
-export { useListParams, type ListParams } from './use-list-params';
+export { useLastPage, useListParams, type ListParams } from './use-list-params';
 export { ThemeSelect } from './theme-select';
 export { useUndo } from './use-undo';
 export { TwoLines } from './two-lines';

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@netra/web-kit';
+import { useEffect } from 'react';
 
 /** The state of a list in the address, so that it survives a reload and can be shared. */
 export interface ListParams {
@@ -28,6 +29,19 @@ export function useListParams({ limit = 20 }: { limit?: number } = {}): ListPara
     oneOf: (name, values) => values.find((value) => value === params.get(name)),
     set: (changes) => setParams((before) => applied(before, changes), { replace: !('page' in changes) }),
   };
+}
+
+/**
+ * Leads to the last page when the one in the address no longer exists. Takes the answer to the address, not the one shown until that
+ * arrives.
+ */
+export function useLastPage(data: { page: number; totalPages: number } | undefined): void {
+  const [, setParams] = useSearchParams();
+  const last = data && data.page > data.totalPages && data.totalPages > 0 ? data.totalPages : undefined;
+  useEffect(() => {
+    // Going back must not lead to a page that leads here again.
+    if (last) setParams((before) => applied(before, { page: last }), { replace: true });
+  }, [last, setParams]);
 }
 
 function applied(before: URLSearchParams, changes: Record<string, string | number>): URLSearchParams {

@@ -1,7 +1,7 @@
-import { ApiError, keepPreviousData, toast, useQuery, useSearchParams } from '@netra/web-kit';
+import { ApiError, keepPreviousData, toast, useQuery } from '@netra/web-kit';
 import { useEffect } from 'react';
 import type { Sort } from './header-cell';
-import { type ListParams, useListParams } from './use-list-params';
+import { type ListParams, useLastPage, useListParams } from './use-list-params';
 
 /** What every page of a list contains besides its items. */
 export interface PageInfo {
@@ -109,25 +109,6 @@ function useFailureToast(sentence: string | null, failedAt: number): void {
   useEffect(() => {
     if (sentence) toastOnce(sentence);
   }, [sentence, failedAt]);
-}
-
-/**
- * Returns to the last page when the one in the address no longer exists. It takes the answer to the address, not the one shown until
- * that arrives.
- */
-export function useLastPage(data: PageInfo | undefined): void {
-  const [, setParams] = useSearchParams();
-  const last = data && data.page > data.totalPages && data.totalPages > 0 ? data.totalPages : undefined;
-  useEffect(() => {
-    if (!last) return;
-    const toLast = (params: URLSearchParams) => {
-      if (last === 1) params.delete('page');
-      else params.set('page', String(last));
-      return params;
-    };
-    // Going back must not lead to a page that leads here again.
-    setParams(toLast, { replace: true });
-  }, [last, setParams]);
 }
 
 /** What `useResourceList` returns. */
