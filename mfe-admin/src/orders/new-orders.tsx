@@ -18,8 +18,8 @@ interface NewOrdersProps {
 const POLL_MS = 30_000;
 
 /**
- * Announces orders that arrived since the list was read; a click refetches it. News after which there are no more orders than shown
- * is of one that changed, or that the filters no longer fit: no row moves down, and the list is refetched at once.
+ * Announces orders that arrived since the list was read; a click refetches it. When news leaves the count equal
+ * or smaller, an order has changed or no longer fits the filters: the list is refetched at once, because no row moves down.
  */
 export function NewOrders({ known, filters, onShow }: NewOrdersProps) {
   const t = useTexts(texts).orders;

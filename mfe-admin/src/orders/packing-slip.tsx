@@ -5,7 +5,7 @@ import { orderDeskTexts } from '../texts/order-desk';
 import { paymentTexts } from '../texts/payment';
 import styles from './invoice.module.css';
 
-/** The content of the parcel and the amount to collect at the door, without unit prices. Nothing is to be sent of a cancelled order. */
+/** The content of the parcel and the amount to collect at the door, without unit prices. For a cancelled order, says that nothing is to be sent. */
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTexts(orderDeskTexts).print;
   const { names } = useTexts(paymentTexts);

@@ -13,6 +13,7 @@ export interface Refusal {
 
 /** The edited status and notes of an order, and how they are saved. */
 export function useOrderChanges(opened: Order, onSaved: () => void) {
+  const { statuses } = useTexts(texts).orders;
   const [order, setOrder] = useState(opened);
   const [status, setStatus] = useState(order.status);
   const [notes, setNotes] = useState(order.notes);
@@ -25,6 +26,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
     name: `order ${order.orderId}`,
     changes,
     startOf: () => ({ status: order.status, notes: order.notes }),
+    show: (value, field) => (field === 'status' ? statuses[value as OrderStatus] : value),
     restore: (draft) => {
       setStatus((draft.status as OrderStatus | undefined) ?? order.status);
       setNotes(draft.notes ?? order.notes);

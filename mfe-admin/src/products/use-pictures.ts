@@ -43,7 +43,7 @@ export function usePictures(initial: string[]): Pictures {
   const change = (id: string, part: Partial<Picture>) =>
     setList((before) => before.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)));
   const { send, urlOf } = useUploads(change);
-  const t = useTexts(texts).images;
+  const { images: t, productForm } = useTexts(texts);
   const isChanged = list.map(({ url }) => url).join() !== start.join();
   const { pathname, search } = useLocation();
   const forget = useDraft({
@@ -51,6 +51,7 @@ export function usePictures(initial: string[]): Pictures {
     // Unfinished uploads are lost with the page.
     changes: isChanged ? { urls: list.flatMap(({ url }) => url ?? []).join('\n') } : {},
     startOf: () => ({ urls: start.join('\n') }),
+    show: (urls) => productForm.pictures(urls.split('\n').filter(Boolean).length),
     restore: ({ urls = '' }) => setList(urls.split('\n').filter(Boolean).map(stored)),
   });
 

@@ -33,6 +33,7 @@ export function QuoteDialog({ quote: opened, onClose }: { quote: Quote; onClose:
     name: `quote ${quote._id}`,
     changes: { ...(state === quote.state ? {} : { state }), ...(note === quote.note ? {} : { note }) },
     startOf: () => ({ state: quote.state, note: quote.note }),
+    show: (value, field) => (field === 'state' ? t.states[value as Quote['state']] : value),
     restore: (draft) => {
       setState((draft.state as Quote['state'] | undefined) ?? quote.state);
       setNote(draft.note ?? quote.note);

@@ -31,7 +31,7 @@ export function RangeSlider(props: RangeSliderProps) {
     moved.current = range;
     onMove(...range);
   };
-  /** The keyup of Tab, too, arrives at the handle that it leads to. */
+  /** Tab's keyup fires on the handle that receives the focus, which has not moved. */
   const release = () => {
     const range = moved.current;
     moved.current = undefined;

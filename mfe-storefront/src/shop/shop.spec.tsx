@@ -124,7 +124,7 @@ describe('shop', () => {
     expect(location()).toBe('/shop?max=50000');
   });
 
-  test('leaves typed prices alone when their slider is only passed by', async () => {
+  test('keeps typed prices when Tab passes the slider', async () => {
     const { user, location } = open('/shop?min=12345&max=80000&page=2');
     const low = await screen.findByRole('slider', { name: 'Minimum price' });
     const high = screen.getByRole('slider', { name: 'Maximum price' });

@@ -69,6 +69,18 @@ test('keeps the typed phone number of a known customer who has none, but not tha
   expect(phone).toHaveValue('');
 });
 
+test('a known device of a customer without a phone number does not keep that of the one chosen before', async () => {
+  const nimal = { name: 'Nimal Perera', phone: null, email: 'nimal@mail.lk', language: 'en' };
+  const device = { sale: null, total: 1, repairs: [aRepair()], customer: nimal, isRepeatFault: false };
+  const { user } = open({ 'GET /repairs/passport/*': device });
+  await user.type(form().getByRole('textbox', { name: 'Phone' }), '07712');
+  await user.click(await form().findByRole('button', { name: /Kamala Silva/ }));
+  await user.type(form().getByRole('textbox', { name: /Serial No/ }), 'SN-1');
+  await user.click(await form().findByRole('button', { name: 'Take over' }));
+  expect(form().getByRole('textbox', { name: 'Customer' })).toHaveValue('Nimal Perera');
+  expect(form().getByRole('textbox', { name: 'Phone' })).toHaveValue('');
+});
+
 test('fills in order, device and customer of a known device', async () => {
   const sale = {
     orderId: 'NT-1',

@@ -1,5 +1,5 @@
 import { leftOnPurpose, type SessionKind, storedText, tokens } from '@netra/web-kit';
-import { claimsOf } from './claims';
+import { claimsOf } from '@netra/web-kit/claims';
 
 /** The changed fields of a form, by name. */
 export type Draft = Record<string, string>;

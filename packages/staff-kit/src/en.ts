@@ -7,7 +7,7 @@ export const en = {
   origins: { warranty: 'Warranty claim', paid: 'Paid repair' },
   draftRestored: 'What you had typed is back. It is not saved yet.',
   draftOverOthers: (values: string) =>
-    `What you had typed is back, but somebody has changed the same meanwhile, to ${values}. Saving replaces that.`,
+    `What you had typed is back, but somebody has since changed it to ${values}. Saving overwrites that.`,
   selectRow: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   actions: 'Actions',

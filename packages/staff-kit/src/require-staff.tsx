@@ -12,7 +12,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { claimsOf } from './claims';
+import { claimsOf } from '@netra/web-kit/claims';
 import { officeTexts } from './office-texts';
 
 const SignInAgain = lazy(() => import('./sign-in-again'));

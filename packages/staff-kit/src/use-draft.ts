@@ -21,6 +21,8 @@ export interface DraftOptions extends Pick<LeaveGuardOptions, 'within'> {
   restore: (changes: Draft) => void;
   /** Returns what the record has in each field, without the changes. */
   startOf?: () => Draft;
+  /** Words for a value of the record; by default the value itself. */
+  show?: (value: string, field: string) => string;
   /** The session that the form needs. Default `customer`, which includes admins. */
   session?: SessionKind;
   /** While it is being saved, leaving asks nothing. */
@@ -29,8 +31,8 @@ export interface DraftOptions extends Pick<LeaveGuardOptions, 'within'> {
 }
 
 /**
- * Stores typed text, and restores it when the same person opens the same form again. If the record has got other values in these fields
- * meanwhile, a message says so until it is closed. Leaving asks before losing typed text; only saving, discarding and signing out delete it.
+ * Stores typed text, and restores it when the same person opens the same form again. If the record's
+ * values in these fields have changed since, a message says so until it is closed. Leaving asks before losing typed text; only saving, discarding and signing out delete it.
  * Returns the function to call once it is saved.
  */
 export function useDraft(options: DraftOptions): () => void {
@@ -39,6 +41,7 @@ export function useDraft(options: DraftOptions): () => void {
     changes,
     restore,
     startOf = noStart,
+    show = asIs,
     session = 'customer',
     within,
     isSaving,
@@ -48,18 +51,20 @@ export function useDraft(options: DraftOptions): () => void {
   const [owner] = useState(() => ownerOf(tokens[session].get()));
   const json = JSON.stringify(changes);
   const wasTyped = useRef(false);
-  const now = useRef({ restore, startOf, t });
+  const now = useRef({ restore, startOf, show, t });
   useEffect(() => {
-    now.current = { restore, startOf, t };
+    now.current = { restore, startOf, show, t };
   });
+  const warning = `draft ${name}`;
   useEffect(() => {
     const draft = owner && drafts.get(owner, name);
     if (!draft) return;
     now.current.restore(draft.changes);
-    const theirs = changedMeanwhile(draft, now.current.startOf());
-    if (theirs) toast.error(now.current.t.draftOverOthers(theirs), { id: 'draft', duration: Infinity });
-    else toast(now.current.t.draftRestored, { id: 'draft' });
-  }, [owner, name]);
+    const theirs = changedMeanwhile(draft, now.current);
+    if (!theirs) return void toast(now.current.t.draftRestored, { id: 'draft' });
+    toast.error(now.current.t.draftOverOthers(theirs), { id: warning, duration: Infinity });
+    return () => toast.dismiss(warning);
+  }, [owner, name, warning]);
   useEffect(() => {
     const isTyped = json !== '{}';
     if (owner && (isTyped || wasTyped.current))
@@ -70,7 +75,10 @@ export function useDraft(options: DraftOptions): () => void {
       );
     wasTyped.current = isTyped;
   }, [owner, name, json]);
-  const drop = () => owner && drafts.set(owner, name, undefined);
+  const drop = () => {
+    if (owner) drafts.set(owner, name, undefined);
+    toast.dismiss(warning);
+  };
   const endGuard = useLeaveGuard(json !== '{}' && !isSaving, {
     within,
     onDiscard: () => {
@@ -85,6 +93,7 @@ export function useDraft(options: DraftOptions): () => void {
 }
 
 const noStart = () => ({});
+const asIs = (value: string) => value;
 
 const draftOf = (changes: Draft, start: Draft): StoredDraft => ({
   changes,
@@ -93,13 +102,18 @@ const draftOf = (changes: Draft, start: Draft): StoredDraft => ({
 
 const MAX_SHOWN = 80;
 
-/** The present values of the fields that the record had otherwise when they were typed over; undefined without any. */
-function changedMeanwhile({ changes, start = {} }: StoredDraft, present: Draft): string | undefined {
+/** What the record has in the fields whose values have changed since they were typed over; undefined without any. */
+function changedMeanwhile(
+  { changes, start = {} }: StoredDraft,
+  { startOf, show }: Required<Pick<DraftOptions, 'startOf' | 'show'>>,
+): string | undefined {
+  const present = startOf();
   const isTheirs = (field: string) =>
     field in start && present[field] !== start[field] && present[field] !== changes[field];
-  const fields = Object.keys(changes).filter(isTheirs);
-  const values = fields.map((field) => present[field] || '–');
-  return values.map((value) => `“${value.slice(0, MAX_SHOWN)}”`).join(', ') || undefined;
+  const values = Object.keys(changes)
+    .filter(isTheirs)
+    .map((field) => show(present[field] ?? '', field).slice(0, MAX_SHOWN) || '–');
+  return values.map((value) => `“${value}”`).join(', ') || undefined;
 }
 
 /** {@link useDraft} for a form of `useForm`. Passwords are not stored. */

@@ -99,7 +99,7 @@ function SupplyForm({ supply }: { supply: ProductSupply }) {
   });
   const [shown, setShown] = useState(supply);
   // Ordering more stores the supplier chosen there.
-  if (shown !== supply) {
+  if (shown.supplier !== supply.supplier || shown.target !== supply.target) {
     setShown(supply);
     form.reset(valuesOf(supply));
     if (form.changes.target !== undefined) form.set('target', form.changes.target);

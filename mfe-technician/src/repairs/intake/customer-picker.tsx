@@ -7,8 +7,13 @@ import type { RepairValues } from '../repair-values';
 import styles from './customer-picker.module.css';
 import { useKnownCustomers } from './known-customers.api';
 
+interface PickerProps {
+  form: FormState<RepairValues>;
+  onChoose: (customer: KnownCustomer) => void;
+}
+
 /** Phone number and name; offers known customers while one is typed, and fills in everything by one click. */
-export function CustomerPicker({ form }: { form: FormState<RepairValues> }) {
+export function CustomerPicker({ form, onChoose }: PickerProps) {
   const t = useTexts(intakeTexts);
   const [typing, setTyping] = useState<'customerName' | 'customerPhone'>();
   const found = useKnownCustomers(typing ? form.values[typing] : '');
@@ -25,10 +30,8 @@ export function CustomerPicker({ form }: { form: FormState<RepairValues> }) {
     event.preventDefault();
     setTyping(undefined);
   };
-  const [chosen, setChosen] = useState<KnownCustomer>();
   const choose = (customer: KnownCustomer) => {
-    takeCustomer(form, customer, chosen);
-    setChosen(customer);
+    onChoose(customer);
     setTyping(undefined);
   };
   const list = offered.length > 0 ? <Known customers={offered} onChoose={choose} /> : null;
@@ -82,15 +85,19 @@ function Known({ customers, onChoose }: KnownProps) {
 const isChosen = (values: RepairValues, { name, phone }: KnownCustomer): boolean =>
   values.customerName === name && values.customerPhone === (phone ?? '');
 
-/** Replaces what was typed by a known customer. What the shop does not know of them stays, unless it is another known customer's. */
-export function takeCustomer(
-  { set, values }: Pick<FormState<RepairValues>, 'set' | 'values'>,
-  { name, phone, email, language }: KnownCustomer,
-  before?: KnownCustomer,
-): void {
+/**
+ * Returns a function that fills in a known customer. A field that the shop does not know keeps what was typed, unless it came from the known
+ * customer before.
+ */
+export function useTakeCustomer({ set, values }: FormState<RepairValues>): (customer: KnownCustomer) => void {
+  const [taken, setTaken] = useState<KnownCustomer>();
   const typed = (value: string, known: string | null | undefined) => (value === known ? '' : value);
-  set('customerName', name);
-  set('customerPhone', phone ?? typed(values.customerPhone, before?.phone));
-  set('customerEmail', email ?? typed(values.customerEmail, before?.email));
-  set('customerLanguage', language);
+  return (customer) => {
+    const { name, phone, email, language } = customer;
+    set('customerName', name);
+    set('customerPhone', phone ?? typed(values.customerPhone, taken?.phone));
+    set('customerEmail', email ?? typed(values.customerEmail, taken?.email));
+    set('customerLanguage', language);
+    setTaken(customer);
+  };
 }

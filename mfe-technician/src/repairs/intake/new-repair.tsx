@@ -11,7 +11,7 @@ import {
   InternalNotes,
   StageFields,
 } from '../repair-fields';
-import { CustomerPicker, takeCustomer } from './customer-picker';
+import { CustomerPicker, useTakeCustomer } from './customer-picker';
 import styles from './new-repair.module.css';
 import { PhotosOfIntake } from './photos-of-intake';
 import { useIntake } from '../use-intake';
@@ -49,6 +49,7 @@ function IntakeForm() {
   const t = useTexts(texts);
   const intake = useTexts(intakeTexts);
   const { form, photos, willPrint } = useIntake();
+  const takeCustomer = useTakeCustomer(form);
   return (
     <Form form={form} label={t.repairs.newTitle} onKeyDown={enterGoesOn}>
       <DeviceFields
@@ -56,11 +57,11 @@ function IntakeForm() {
         onTakeOver={({ sale, repairs: [newest], customer }) => {
           form.set('deviceName', sale?.productName ?? newest?.deviceName ?? form.values.deviceName);
           if (sale && sale.status !== 'cancelled') form.set('orderId', sale.orderId);
-          if (customer) takeCustomer(form, customer);
+          if (customer) takeCustomer(customer);
         }}
       />
       <FaultField form={form} />
-      <CustomerPicker form={form} />
+      <CustomerPicker form={form} onChoose={takeCustomer} />
       <StageFields form={form} isNew />
       <HandedInFields form={form} />
       <PhotosOfIntake photos={photos} />

@@ -14,8 +14,8 @@ const SAMPLE = 3_000;
 /** For a list with a category or a price range: its products are far apart in the order, so that each costs more. */
 const SCATTERED_SAMPLE = 1_500;
 /**
- * The rest of the sample is skipped unless the first of it, one in 200 products and at most 1,000, have half as many matches as a common term is
- * likely to have among them.
+ * The sample is abandoned unless its first products, one in 200 of the list and at most 1,000, contain half as many matches as a common term is
+ * expected to have among them.
  */
 const FIRST_SHARE = 200;
 const FIRST_SAMPLE = 1_000;

@@ -177,7 +177,7 @@ describe('mail about a stage', () => {
     });
   });
 
-  test('has no name in a language of its own where the customer has none', async () => {
+  test('carries an empty name when the customer has none', async () => {
     await create({ customerEmail: 'amara@home.example', customerName: null });
     await eventually(() => expect(workbench.mails).toHaveLength(1));
     expect(workbench.mails[0]).toMatchObject({ template: 'repair-stage', data: { name: '' } });
