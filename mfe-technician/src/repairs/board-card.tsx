@@ -1,7 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Icon, Select, useTexts } from '@netra/web-kit';
 import { jobNumber, OriginBadge } from '@netra/staff-kit';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { texts } from '../texts/texts';
 import styles from './board-card.module.css';
 import { QuoteBadge } from './quote/quote-state';
@@ -15,19 +15,25 @@ interface BoardCardProps {
   onEdit: (repair: Repair) => void;
   onDrag: (repair: Repair | undefined) => void;
   move: MoveJob;
+  /** The job that the keyboard has moved: its card has the focus in the next column too. */
+  carried: RefObject<string | undefined>;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A job on the board: dragged by mouse, moved by its menu on touch screens, or by Alt and an arrow key. */
-export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
+export function BoardCard({ repair, onEdit, onDrag, move, carried }: BoardCardProps) {
   const t = useTexts(texts);
   const onKey = (event: KeyboardEvent) => {
     const step = event.altKey ? STEPS[event.key] : undefined;
     const next = step && STAGES[STAGES.indexOf(repair.progress) + step];
     if (!next) return;
     event.preventDefault();
+    carried.current = repair._id;
     move(repair, next);
+  };
+  const refocus = (button: HTMLButtonElement | null) => {
+    if (button && carried.current === repair._id && document.activeElement === document.body) button.focus();
   };
   return (
     <li
@@ -41,7 +47,7 @@ export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
       onDragEnd={() => onDrag(undefined)}
       onKeyDown={onKey}
     >
-      <button type="button" className={styles.open} onClick={() => onEdit(repair)}>
+      <button ref={refocus} type="button" className={styles.open} onClick={() => onEdit(repair)}>
         <span className={styles.device}>{repair.deviceName}</span>
         <span className={styles.serial} translate="no">
           {repair.serialNo}

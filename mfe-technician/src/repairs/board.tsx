@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, classes, ErrorState, Icon, Link, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import { BoardCard } from './board-card';
 import styles from './board.module.css';
@@ -24,7 +24,8 @@ export function Board({ desk, onEdit }: BoardProps) {
   const t = useTexts(texts).board;
   const [dragged, setDragged] = useState<Repair>();
   const { move, said } = useMoveJob();
-  const columns = { dragged, onDrag: setDragged, move };
+  const carried = useRef<string>(undefined);
+  const columns = { dragged, onDrag: setDragged, move, carried };
   return (
     <section aria-label={t.title}>
       <p className={styles.help}>{t.help}</p>
@@ -54,6 +55,7 @@ interface ColumnProps {
   dragged: Repair | undefined;
   onDrag: (repair: Repair | undefined) => void;
   move: MoveJob;
+  carried: RefObject<string | undefined>;
 }
 
 /** One stage; it grows by one step on demand. */
@@ -88,6 +90,7 @@ function OpenColumn({
             onEdit={onEdit}
             onDrag={column.onDrag}
             move={column.move}
+            carried={column.carried}
           />
         ))}
       </ul>
@@ -129,7 +132,7 @@ function DropZone({
   onDrag,
   move,
   children,
-}: ColumnProps & { stage: Stage; children: ReactNode }) {
+}: Omit<ColumnProps, 'carried'> & { stage: Stage; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const takes = dragged !== undefined && dragged.progress !== stage;
   const over = (event: DragEvent) => {

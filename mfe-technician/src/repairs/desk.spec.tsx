@@ -26,10 +26,15 @@ const stagesOf =
     );
 
 const openBoard = async (...repairs: Repair[]) => {
-  const rendered = open('?view=board', { 'GET /repairs': stagesOf(...repairs) });
+  const rendered = open('?view=board', {
+    'GET /repairs': stagesOf(...repairs),
+    'GET /repairs/r1/charge': UNCHARGED,
+  });
   await screen.findAllByRole('button', { name: /^Dome camera/ });
   return rendered;
 };
+/** A part that nobody has charged. */
+const UNCHARGED = { quote: [], parts: [{ _id: 'p1', text: '1 × Lens', amount: 1_750, isInQuote: false }] };
 const puts = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const MOVED = {
   deviceName: 'Dome camera',
@@ -169,6 +174,32 @@ test('moves a card dragged to another stage and keeps one dropped at its own', a
   fireEvent.dragOver(column('Completed'));
   fireEvent.drop(column('Completed'));
   await waitFor(() => expect(puts(calls)).toEqual([{ ...MOVED, progress: 'Completed' }]));
+});
+
+test('warns when a job with parts to charge is completed without a hand-over', async () => {
+  const { user } = open('?view=board', {
+    'GET /repairs': stagesOf(aRepair()),
+    'GET /repairs/r1/charge': UNCHARGED,
+    'PUT /repairs/r1': aRepair({ progress: 'Completed', version: 3 }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Move Dome/ }), 'Completed');
+  expect(await screen.findByText(/^Completed without a hand-over, so nothing was charged/)).toBeVisible();
+});
+
+test('keeps the focus on a card that the keyboard moves', async () => {
+  let job = aRepair();
+  const { user, calls } = open('?view=board', {
+    'GET /repairs': (call: ApiCall) => stagesOf(job)(call),
+    'PUT /repairs/r1': () => (job = aRepair({ version: job.version + 1, progress: 'Repairing' })),
+  });
+  (await screen.findByRole('button', { name: /^Dome camera/ })).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  const repairing = within(screen.getByRole('list', { name: 'Repairing' }));
+  await waitFor(() => expect(repairing.getByRole('button', { name: /^Dome camera/ })).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() =>
+    expect(puts(calls)).toMatchObject([MOVED, { version: 3, progress: 'Ready for Pickup' }]),
+  );
 });
 
 test('does not move a card that somebody else changed, reports it and refetches the board', async () => {

@@ -1,7 +1,9 @@
 import type { Repair, RepairCharge } from '@netra/api-client';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { useQueryClient, useSearchParams } from '@netra/web-kit';
+import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
 import TicketPage from './ticket/ticket.page';
@@ -25,6 +27,7 @@ async function openHandOver(charge: RepairCharge, job: Repair = aRepair(), isBeg
       'GET /repairs/r1/history': [],
       'GET /repairs/r1/parts': { parts: [] },
       'GET /repairs/r1/charge': charge,
+      'GET /repairs/r1/hand-over': problem(404, 'Not handed over'),
       'PUT /repairs/r1/hand-over': done,
       'POST /repairs/r1/payments': () => (job = { ...job, version: 4, open: 0 }),
     },
@@ -77,6 +80,31 @@ test('lists parts beside the quote and charges only those that it does not inclu
       signature: null,
     }),
   );
+});
+
+test('moves on with Enter, and hands over with the button only', async () => {
+  const { user, dialog, calls } = await openHandOver({ quote: [], parts: [CABLE] });
+  await user.type(await dialog.findByRole('textbox', { name: 'Other work' }), 'Sealing{Enter}');
+  expect(dialog.getByRole('textbox', { name: 'Amount (Rs)' })).toHaveFocus();
+  await user.keyboard('50{Enter}');
+  expect(sent(calls)).toBeUndefined();
+  await user.click(dialog.getByRole('button', { name: 'Complete and print' }));
+  await waitFor(() => expect(sent(calls)).toMatchObject({ work: [{ text: 'Sealing', amount: 50 }] }));
+});
+
+test('asks before a choice in the hand-over is lost', async () => {
+  const { user, dialog } = await openHandOver({ quote: LINES, parts: [LENS] });
+  await user.click(await dialog.findByRole('checkbox', { name: '1 × Lens is in the quote' }));
+  await user.keyboard('{Escape}');
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Close without saving your changes?' }),
+  ).toBeVisible();
+});
+
+test('says of a job completed without a hand-over that nothing was charged, and offers no receipt', async () => {
+  const { dialog } = await openHandOver({ quote: [], parts: [CABLE] }, aRepair({ progress: 'Completed' }));
+  expect(await dialog.findByText(/^Completed without a hand-over, so nothing was charged/)).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Receipt' })).toBeNull();
 });
 
 test('omits the quote and the warranty when the device could not be repaired', async () => {
@@ -146,28 +174,30 @@ beforeEach(() => {
   window.print = jest.fn();
 });
 
+const ticketApi = (handOver: unknown, repair = aRepair({ progress: 'Completed' })) => ({
+  'GET /repairs/r1': repair,
+  'GET /repairs/r1/ticket': { link: 'https://shop.example/track#AAAAAAAAAAAAAAAAAAAAAA' },
+  'GET /repairs/r1/hand-over': handOver,
+});
+const GIVEN = {
+  outcome: 'repaired',
+  lines: [...LINES, { kind: 'part', text: '1 × Cable', amount: 99.9 }],
+  charged: 4100.4,
+  noChargeReason: null,
+  paid: 3000,
+  open: 1100.4,
+  warrantyUntil: '2027-11-21',
+  at: '2026-11-21T09:00:00.000Z',
+  by: 'Sunil Bandara',
+  signature: 'M1 2L3 4',
+};
+
 const receiptOf = (handOver: object) =>
   renderPage(<TicketPage />, {
     path: '/technician/tickets/:id',
     route: '/technician/tickets/r1?print=receipt',
     storage: SIGNED_IN,
-    api: {
-      'GET /repairs/r1': aRepair({ progress: 'Completed' }),
-      'GET /repairs/r1/ticket': { link: 'https://shop.example/track#AAAAAAAAAAAAAAAAAAAAAA' },
-      'GET /repairs/r1/hand-over': {
-        outcome: 'repaired',
-        lines: [...LINES, { kind: 'part', text: '1 × Cable', amount: 99.9 }],
-        charged: 4100.4,
-        noChargeReason: null,
-        paid: 3000,
-        open: 1100.4,
-        warrantyUntil: '2027-11-21',
-        at: '2026-11-21T09:00:00.000Z',
-        by: 'Sunil Bandara',
-        signature: 'M1 2L3 4',
-        ...handOver,
-      },
-    },
+    api: ticketApi({ ...GIVEN, ...handOver }),
   });
 
 test('prints the receipt with each line, payment, warranty and signature', async () => {
@@ -184,4 +214,60 @@ test('explains on the receipt why a repair was free of charge', async () => {
   receiptOf({ charged: 0, paid: 0, open: 0, noChargeReason: 'warranty' });
   expect(await screen.findByText('No charge: warranty')).toBeVisible();
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});
+
+test('shows the ticket in place of a receipt that does not exist', async () => {
+  renderPage(<TicketPage />, {
+    path: '/technician/tickets/:id',
+    route: '/technician/tickets/r1?size=receipt',
+    storage: SIGNED_IN,
+    api: ticketApi(problem(404, 'Not handed over')),
+  });
+  expect(await screen.findByText('Dome camera')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
+});
+
+/** Shows the ticket, then hands over elsewhere and comes back to print. */
+function AtTheDesk({ onHandOver }: { onHandOver: () => void }) {
+  const [isShown, setShown] = useState(true);
+  const [, setParams] = useSearchParams();
+  const queryClient = useQueryClient();
+  const handOver = async () => {
+    onHandOver();
+    await queryClient.invalidateQueries();
+    setParams({ print: 'receipt' });
+    setShown(true);
+  };
+  return isShown ? (
+    <>
+      <TicketPage />
+      <button onClick={() => setShown(false)}>Leave</button>
+    </>
+  ) : (
+    <button onClick={() => void handOver()}>Go on</button>
+  );
+}
+
+test('prints the receipt of a job whose ticket was seen before the hand-over', async () => {
+  let job = aRepair();
+  let answer = (_handOver: unknown) => undefined as void;
+  const given = new Promise((resolve) => (answer = resolve));
+  const printed: (string | null)[] = [];
+  window.print = jest.fn(() => void printed.push(document.body.textContent));
+  const { user } = renderPage(
+    <AtTheDesk onHandOver={() => (job = aRepair({ progress: 'Completed', version: 3 }))} />,
+    {
+      path: '/technician/tickets/:id',
+      route: '/technician/tickets/r1',
+      storage: SIGNED_IN,
+      api: { ...ticketApi(() => given), 'GET /repairs/r1': () => job },
+    },
+  );
+  await screen.findByText('Dome camera');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  expect(printed).toEqual([]);
+  answer(GIVEN);
+  await waitFor(() => expect(printed).toEqual([expect.stringContaining('Rs 4,100.40')]));
 });

@@ -118,6 +118,28 @@ test('stores the photo of a new device and opens its documents to print', async 
   expect(calls.some(({ path }) => path === '/repairs/r1/photos?kind=before')).toBe(true);
 });
 
+test('keeps what is typed and photographed while the photos of the last device are sent', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:photo');
+  URL.revokeObjectURL = jest.fn();
+  let answer = (_repair: unknown) => undefined as void;
+  const upload = new Promise((resolve) => (answer = resolve));
+  const { user, calls } = open({ 'POST /repairs/r1/photos': () => upload });
+  await fillIn(user);
+  const camera = form().getByLabelText('Take a photo');
+  await user.upload(camera, new File(['x'], 'front.png', { type: 'image/png' }));
+  await form().findByRole('img', { name: 'Photo 1' });
+  await user.click(form().getByRole('button', { name: 'Create Repair' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/repairs/r1/photos'))).toBe(true));
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Recorder');
+  await user.upload(camera, new File(['y'], 'next.png', { type: 'image/png' }));
+  await form().findByRole('img', { name: 'Photo 2' });
+  answer(aRepair());
+  await waitFor(() => expect(form().queryByRole('img', { name: 'Photo 2' })).toBeNull());
+  expect(form().getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  expect(form().getByRole('textbox', { name: /Device Name/ })).toHaveValue('Recorder');
+  expect(calls.filter(({ path }) => path.startsWith('/repairs/r1/photos'))).toHaveLength(1);
+});
+
 test('shows fault, customer, age and shelf of a job in the table', async () => {
   const dayBefore = new Date(Date.now() - 86_400_000 * 1.5).toISOString();
   open({

@@ -1,5 +1,5 @@
-import type { QuoteLine, Repair, RepairPhoto } from '@netra/api-client';
-import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import type { QuoteLine, Repair, RepairPhoto, SignedHandOver } from '@netra/api-client';
+import { ApiError, call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { jobRead } from './job.api';
 import { repairsKey, showSaved } from './repairs.api';
 
@@ -71,3 +71,19 @@ export const useHistory = (id: string) =>
     }),
     enabled: id !== '',
   });
+
+/** The newest hand-over of a repair; null without one. */
+export const loadHandOver = (id: string, signal?: AbortSignal): Promise<SignedHandOver | null> =>
+  call('GET /repairs/{id}/hand-over', { path: { id }, session: 'technician', signal }).catch(nullIfMissing);
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** Whether a repair has parts or an approved quote that nobody has charged; false when that is not known. */
+export const hasUncharged = (id: string): Promise<boolean> =>
+  call('GET /repairs/{id}/charge', { path: { id }, session: 'technician', has: ['parts'] }).then(
+    ({ quote, parts }) => quote.length + parts.length > 0,
+    () => false,
+  );

@@ -66,9 +66,10 @@ export function useIntakePhotos() {
       return kept.filter((photo) => photo !== false);
     },
     drop,
-    clear: () => {
+    /** Takes photos off the form that belong to the server or to the waiting saves now. */
+    release: (photos: IntakePhoto[]) => {
       forget();
-      setList([]);
+      setList((before) => before.filter((photo) => !photos.includes(photo)));
     },
     /** During this work the photos belong to the server or to the waiting saves, so leaving the page asks about none. */
     whileHandedOver: async (work: () => Promise<void>) => {

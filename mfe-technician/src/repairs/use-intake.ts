@@ -32,9 +32,10 @@ export function useIntake() {
         forget();
         toast.success(isKept ? waiting.kept : t.created);
         if (isKept && willPrint.current) toast.error(intake.notPrinted);
-        if (repair) await storePhotos(repair, values, photos);
+        // The next device may be typed and photographed while the photos of this one are sent.
         form.reset(emptyRepair);
-        photos.clear();
+        if (repair) await storePhotos(repair, values, photos);
+        photos.release(photos.list);
         if (repair && willPrint.current)
           await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
       }),

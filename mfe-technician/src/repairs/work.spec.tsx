@@ -64,7 +64,11 @@ test('rejects a quote with a line that has no amount', async () => {
   const { user, dialog, calls } = await openJob(aRepair());
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus());
-  await user.keyboard('Cleaning{Enter}');
+  // Enter does not mail a quote that is half written.
+  await user.keyboard('Cleaning{Enter}1500{Enter}{Tab}Lens{Enter}');
+  expect(dialog.getByRole('textbox', { name: 'Amount of line 2' })).toHaveFocus();
+  expect(put(calls, '/repairs/r1/quote')).toBeUndefined();
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(dialog.getByText('Each line needs a text and an amount in rupees, without commas.')).toBeVisible();
   expect(put(calls, '/repairs/r1/quote')).toBeUndefined();
 });
@@ -116,7 +120,7 @@ test('shows which fields somebody else changed while the form is open, and keeps
   state.repair = aRepair({ version: 4, progress: 'Repairing', quote });
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus());
-  await user.keyboard('Cleaning{Tab}1500{Enter}');
+  await user.keyboard('Cleaning{Tab}1500{Control>}{Enter}{/Control}');
   expect(await dialog.findByText(/Somebody else has changed this job meanwhile: Progress/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Lens is loose, typed');
 });

@@ -21,6 +21,8 @@ const quote = {
 
 const handOver = {
   title: 'Hand-over',
+  missing:
+    'Completed without a hand-over, so nothing was charged. Set the progress back to hand the device over.',
   start: 'Hand over',
   saveFirst: 'Save your changes first.',
   outcome: 'Outcome',

@@ -1,4 +1,5 @@
 import type { Repair, RepairCharge } from '@netra/api-client';
+import { enterGoesOn } from '@netra/staff-kit';
 import {
   Button,
   ErrorState,
@@ -9,6 +10,7 @@ import {
   Select,
   Skeleton,
   TextInput,
+  useLeaveGuard,
   useTexts,
 } from '@netra/web-kit';
 import { useState } from 'react';
@@ -42,11 +44,16 @@ function Known({ job, charge, onClose }: HandOverFormProps & { charge: RepairCha
   const t = useTexts(workTexts).handOver;
   const { outcomes } = useTexts(texts).job;
   const [signature, setSignature] = useState('');
-  const { form, lines, hasQuote, total, paid, typePaid, move } = useHandOverForm(job, charge, signature);
+  const { form, lines, hasQuote, total, paid, typePaid, move, hasMoved } = useHandOverForm(
+    job,
+    charge,
+    signature,
+  );
   const { control, errors, values } = form;
+  useLeaveGuard(!form.isSubmitting && (signature !== '' || hasMoved));
   const paidControl = control('paid');
   return (
-    <Form form={form} label={t.title} className={styles.form}>
+    <Form form={form} label={t.title} className={styles.form} onKeyDown={enterGoesOn}>
       <Field label={t.outcome}>
         <Select
           options={OUTCOMES.map((value) => ({ value: value as string, label: outcomes[value] }))}

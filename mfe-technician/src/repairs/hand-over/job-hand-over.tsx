@@ -3,6 +3,7 @@ import { Button, Icon, LinkButton, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { workTexts } from '../../texts/work';
 import asideStyles from '../job-aside.module.css';
+import { useHandOverOf } from './hand-over.api';
 import { HandOverForm } from './hand-over-form';
 import { OpenAmount } from './open-amount';
 
@@ -11,6 +12,7 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
   const t = useTexts(workTexts).handOver;
   const [isOpen, setOpen] = useState(false);
   const isDone = job.progress === 'Completed';
+  const handOver = useHandOverOf(job._id, isDone).data;
   return (
     <section className={asideStyles.part}>
       <h3 className={asideStyles.heading}>{t.title}</h3>
@@ -28,7 +30,8 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
         </div>
       )}
       <OpenAmount key={job.version} job={job} />
-      {isDone ? (
+      {isDone && handOver === null ? <p>{t.missing}</p> : null}
+      {isDone && handOver ? (
         <div>
           <LinkButton
             to={`/technician/tickets/${encodeURIComponent(job._id)}?size=receipt`}

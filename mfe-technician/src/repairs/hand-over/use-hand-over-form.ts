@@ -71,6 +71,7 @@ export function useHandOverForm({ _id: id, outcome }: Repair, charge: RepairChar
     ...priceOf(charge, form.values, moved),
     paid: paidOf(form.values),
     typePaid: () => setPaidTyped(true),
+    hasMoved: Object.keys(moved).length > 0,
     move: (partId: string, isInQuote: boolean) => setMoved({ ...moved, [partId]: isInQuote }),
   };
 }

@@ -11,6 +11,7 @@ import {
   useLeaveGuard,
   useTexts,
 } from '@netra/web-kit';
+import { enterGoesOn } from '@netra/staff-kit';
 import { typedAmount } from '@netra/web-kit/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workTexts } from '../../texts/work';
@@ -59,7 +60,14 @@ export function QuoteForm({ job, parts, onDone }: QuoteFormProps) {
   const change = (at: number, more: Partial<Draft>) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, ...more } : line)));
   return (
-    <form ref={form} className={styles.form} aria-label={t.new} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={t.new}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={enterGoesOn}
+    >
       {lines.map((line, index) => (
         <Line
           key={index}

@@ -1,5 +1,6 @@
 import type { Repair, SignedHandOver } from '@netra/api-client';
-import { ApiError, call, useQuery } from '@netra/web-kit';
+import { call, useQuery } from '@netra/web-kit';
+import { loadHandOver } from '../job-work.api';
 import { repairsKey } from '../repairs.api';
 
 export interface Ticket {
@@ -21,15 +22,7 @@ export const useTicket = (id: string) =>
         call('GET /repairs/{id}/ticket', options),
       ]);
       const wasGiven = repair.progress === 'Completed';
-      const handOver = wasGiven
-        ? await call('GET /repairs/{id}/hand-over', options).catch(nullIfMissing)
-        : null;
+      const handOver = wasGiven ? await loadHandOver(id, signal) : null;
       return { repair, link, handOver };
     },
   });
-
-/** A repair may be completed without a hand-over. */
-function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-}

@@ -35,19 +35,25 @@ export default function TicketPage() {
 function Paper({ id }: { id: string }) {
   const t = useTexts(ticketTexts);
   const [params, setParams] = useSearchParams();
-  const size = SIZES.find((one) => one === params.get('size')) ?? 'a4';
-  usePaperSize(size);
   const query = useTicket(id);
+  const hasReceipt = !query.data || query.data.handOver !== null;
+  const sizes = hasReceipt ? SIZES : SIZES.filter((one) => one !== 'receipt');
+  const size = sizes.find((one) => one === params.get('size')) ?? 'a4';
+  usePaperSize(size);
   const choose = (asked: PaperSize) => setParams({ size: asked }, { replace: true });
-  usePrint(query.isSuccess ? params.get('print') : null, size, choose);
+  // A ticket from the cache may be older than the hand-over that is to be printed.
+  const isFresh = query.isSuccess && !query.isFetching;
+  usePrint(isFresh ? params.get('print') : null, size, choose);
   return (
     <Page title={t.title} titleHidden width="full">
       <div className={styles.tools} role="group" aria-label={t.size}>
-        {SIZES.filter((each) => each !== 'receipt' || query.data?.handOver).map((each) => (
-          <Button key={each} aria-pressed={size === each} onClick={() => choose(each)}>
-            {t[each]}
-          </Button>
-        ))}
+        {sizes
+          .filter((each) => each !== 'receipt' || query.data)
+          .map((each) => (
+            <Button key={each} aria-pressed={size === each} onClick={() => choose(each)}>
+              {t[each]}
+            </Button>
+          ))}
         <Button
           variant="primary"
           disabled={!query.data}

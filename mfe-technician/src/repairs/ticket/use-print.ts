@@ -6,7 +6,7 @@ const PAPERS: Record<string, PaperSize[]> = { all: ['a4', 'label'], receipt: ['r
 /**
  * Prints the documents named in the address, each with its own print dialog, because ticket and label are on two printers.
  * The browser continues when the previous dialog is closed.
- * @param asked `all` or `receipt`, once the documents can be shown
+ * @param asked `all` or `receipt`, once the newest documents can be shown
  */
 export function usePrint(asked: string | null, size: PaperSize, choose: (size: PaperSize) => void): void {
   const left = useRef<PaperSize[]>([]);

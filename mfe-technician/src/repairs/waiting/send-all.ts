@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError } from '@netra/web-kit';
-import { currentOf, isWorthWaiting, sendSave } from './send-save';
+import { canBeSentLater, currentOf, sendSave } from './send-save';
 import { isToSend, type WaitingSave, type WaitingSaves } from './waiting-saves';
 
 /** `sent` is called with each stored repair, `sending` with the key of the save in progress. */
@@ -45,8 +45,7 @@ async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Pr
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Without a session the save waits for the next sign-in.
-    if (isWorthWaiting(error) || error.isAccess) return false;
+    if (canBeSentLater(error)) return false;
     const current = currentOf(error);
     saves.change(save.key, { state: current ? 'conflict' : 'refused', current, problem: error.message });
     return true;

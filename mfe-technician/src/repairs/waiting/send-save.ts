@@ -41,7 +41,7 @@ const TRY_LATER = [0, 429, 502, 503, 504];
 export const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && TRY_LATER.includes(error.status);
 
-/** The same for a photo, which also waits for the next sign-in. */
+/** The same for a save that the browser has, which also waits for the next sign-in. */
 export const canBeSentLater = (error: unknown): boolean =>
   isWorthWaiting(error) || (error instanceof ApiError && error.status === 401);
 

@@ -163,6 +163,21 @@ test('shows why an intake was refused, sends the others, and allows correcting i
   await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
 });
 
+test('shows why a change was forbidden, and sends the saves behind it', async () => {
+  const { user, calls } = open({
+    'PUT /repairs/r1': problem(403, 'Take this repair before you work on it'),
+    'POST /repairs': aRepair(),
+  });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await editNotes(user, ', tightened');
+  await takeIn(user, 'SN-2');
+  connect(true);
+  await waitFor(() => expect(writes(calls)).toMatchObject([{}, { body: { serialNo: 'SN-2' } }]));
+  expect(bar().getByText('Take this repair before you work on it')).toBeVisible();
+  expect(bar().getByRole('button', { name: 'Discard' })).toBeVisible();
+});
+
 test('keeps waiting saves for the next sign-in of the same technician when the session ends', async () => {
   const { user, location } = open({ 'POST /repairs': problem(401, 'Please login') });
   await screen.findByRole('row', { name: /Dome camera/ });
