@@ -5,6 +5,7 @@ import { Button, formatMoney } from '@netra/web-kit';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import {
   type Column,
+  ConfirmDialog,
   DataTable,
   type DataTableProps,
   ListPage,
@@ -64,6 +65,48 @@ test('opens a row by a click anywhere or its button, but not by its own actions'
   await user.click(screen.getByRole('button', { name: 'Delete D-1' }));
   expect([opened, deleted]).toEqual([['B-2', 'D-1'], ['D-1']]);
 });
+
+function Deleting({ asks }: { asks: boolean }) {
+  const [asked, setAsked] = useState('');
+  const [rows, setRows] = useState(PRODUCTS);
+  const remove = (id: string) => setRows(rows.filter((row) => row.id !== id));
+  return table({
+    rows,
+    onOpen: ({ id }) => remove(id),
+    actions: ({ id }) => (
+      <>
+        <Button onClick={() => (asks ? setAsked(id) : remove(id))}>{`Delete ${id}`}</Button>
+        <ConfirmDialog
+          open={asked === id}
+          title={`Delete ${id}?`}
+          confirmLabel="Delete it"
+          onConfirm={() => remove(id)}
+          onCancel={() => setAsked('')}
+        >
+          <p>This cannot be undone.</p>
+        </ConfirmDialog>
+      </>
+    ),
+  });
+}
+
+test('does not open a row by a click in a dialog that its actions opened', async () => {
+  const { user } = renderPage(<Deleting asks />);
+  await user.click(screen.getByRole('button', { name: 'Delete D-1' }));
+  await user.click(screen.getByText('This cannot be undone.'));
+  expect(screen.getByRole('alertdialog', { name: 'Delete D-1?' })).toBeVisible();
+});
+
+test.each([true, false])(
+  'keeps the focus in the list when a row is deleted; asked first: %s',
+  async (asks) => {
+    const { user } = renderPage(<Deleting asks={asks} />);
+    await user.click(screen.getByRole('button', { name: 'Delete D-1' }));
+    if (asks) await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(screen.queryByText('Dome')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+  },
+);
 
 function Sorted() {
   const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'ascending' });

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef } from 'react';
+import {
+  type FocusEventHandler,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { classes, ErrorState, EmptyState, Spinner, VisuallyHidden, useTexts } from '@netra/web-kit';
 import { useShortcuts } from './commands/use-shortcuts';
 import { officeTexts } from './office-texts';
@@ -62,6 +71,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
   const form = useTableForm(box, rows, columns);
   const isStacked = form === 'stacked' || undefined;
   useRowKeys(box);
+  const onFocus = useKeptFocus(box, rows);
   return (
     <div
       ref={box}
@@ -70,6 +80,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
       aria-labelledby={captionId}
       tabIndex={0}
       data-rows
+      onFocus={onFocus}
       data-stacked={isStacked}
     >
       <table
@@ -178,9 +189,18 @@ function fitOf<Data>({ fit, numeric, isRowHeader }: Column<Data>, content: React
   return isRowHeader ? styles.parts : styles.bounded;
 }
 
-/** A click on a button or link in the row is meant for that, not for the row. */
+/** A click on a button or link in the row, or in a dialog that one opened, is meant for that, not for the row. */
 const isOnControl = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('a, button, input, select, label') !== null;
+  target instanceof Element && target.closest('a, button, input, select, label, dialog') !== null;
+
+/** Keeps the focus in the list when the row that had it goes, as by a deletion. */
+function useKeptFocus(box: RefObject<HTMLElement | null>, rows: unknown[]): FocusEventHandler {
+  const last = useRef<Element>(undefined);
+  useEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) box.current?.focus();
+  }, [box, rows]);
+  return ({ target }) => void (last.current = target);
+}
 
 /** What opens a row: the button in its header, otherwise its first link. */
 const OPENER = 'th button, th a[href], td a[href]';

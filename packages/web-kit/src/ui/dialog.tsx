@@ -103,6 +103,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, close
     const dialog = ref.current;
     if (!dialog || !open) return;
     const opener = document.activeElement;
+    const around = focusableAround(opener);
     dialog.showModal();
     const leave = noteOpen(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')?.focus();
@@ -117,9 +118,17 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, close
       leave();
       if (!topDialog()) document.documentElement.style.overflow = '';
       dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      // The opener is gone with its row when the dialog has deleted that.
+      around.find((element) => element.isConnected)?.focus();
     };
   }, [open, ref]);
+}
+
+/** An element and what can be focused around it, from the inside out. */
+function focusableAround(element: Element | null): HTMLElement[] {
+  if (!(element instanceof HTMLElement)) return [];
+  const outer = element.parentElement?.closest<HTMLElement>('[tabindex]') ?? null;
+  return [element, ...focusableAround(outer)];
 }
 
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
