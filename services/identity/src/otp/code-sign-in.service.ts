@@ -4,6 +4,7 @@ import { conflict, newId } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 import { refuseBlocked } from '../session/session.service.js';
+import { SignInGuard } from '../session/sign-in-guard.service.js';
 import { OtpTries } from './otp-tries.service.js';
 import { signInHolder } from './sign-in-holder.js';
 
@@ -13,6 +14,7 @@ export class CodeSignIn {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tries: OtpTries,
+    private readonly guard: SignInGuard,
   ) {}
 
   /** Only a caller with the correct code learns what exists at the address. */
@@ -27,6 +29,7 @@ export class CodeSignIn {
     await this.tries.forgive(owner, address);
     refuseOtherWays(account);
     refuseBlocked(account);
+    await this.guard.trust({ ...owner, address, accountId: account.id });
     return account;
   }
 

@@ -3,6 +3,7 @@ import { OtpRequested, type Done, type OtpWish } from '@netra/contracts';
 import { Outbox, Throttle } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
+import { SignInGuard } from '../session/sign-in-guard.service.js';
 import { OtpTries } from './otp-tries.service.js';
 
 const HOUR_SECONDS = 3_600;
@@ -14,14 +15,15 @@ export class OtpRequest {
     private readonly dataSource: DataSource,
     private readonly throttle: Throttle,
     private readonly tries: OtpTries,
+    private readonly guard: SignInGuard,
     private readonly outbox: Outbox,
     private readonly config: IdentityConfig,
   ) {}
 
   /**
-   * Each client has its own limit, so that a stranger does not use up the owner's; the limit of the account only protects its mailbox. Both
-   * are checked before either counts, so that a refused request does not count. A caller who learns from a sign-in code that the address has
-   * a password need not wait for a code to set another.
+   * Each client has its own limit, so that a stranger does not use up the owner's. The limit of the account protects its mailbox from
+   * strangers, so an address from which the owner has signed in is free of it. All are checked before one counts, so that a refused request
+   * does not count. A caller who learns from a sign-in code that the address has a password need not wait for a code to set another.
    */
   async take({ address, ...wish }: OtpWish & { address: string }): Promise<Done> {
     const { door: realm, email, isSignIn } = wish;
@@ -29,10 +31,11 @@ export class OtpRequest {
       this.config;
     const limits: [key: string, limit: number, seconds: number][] = [
       [`otp-address:${address}`, OTP_PER_HOUR_AND_ADDRESS, HOUR_SECONDS],
-      [`otp-account:${realm}:${email}`, OTP_PER_HOUR_AND_ACCOUNT, HOUR_SECONDS],
       [`otp-hour:${realm}:${email}:${address}`, OTP_PER_HOUR, HOUR_SECONDS],
       [`otp-wait:${isSignIn ? 'sign-in' : realm}:${email}:${address}`, 1, OTP_WAIT_SECONDS],
     ];
+    if (!(await this.guard.isKnown({ realm, email, address })))
+      limits.push([`otp-account:${realm}:${email}`, OTP_PER_HOUR_AND_ACCOUNT, HOUR_SECONDS]);
     for (const limit of limits) await this.throttle.peek(...limit);
     for (const limit of limits.toReversed()) await this.throttle.take(...limit);
     await this.tries.renew({ realm, email }, address);

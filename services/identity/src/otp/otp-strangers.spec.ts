@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ResetPassword, SendOtp, type MailRequest } from '@netra/contracts';
+import { ResetPassword, SendOtp, SendSignInCode, SignInByCode, type MailRequest } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 
@@ -80,6 +80,19 @@ describe('stranger', () => {
       await expect(reset(email, `${wrong}${wrong}`, NEW_PASSWORD, STRANGER)).rejects.toMatchObject(BAD_OTP);
     }
     await expect(reset(email, long, NEW_PASSWORD, '192.0.2.1')).resolves.toEqual(RESET);
+  });
+
+  test("who requests codes from many addresses does not keep the owner's own address from getting one", async () => {
+    const email = 'besieged@shop.lk';
+    await identity.ask(SendSignInCode, { address: ADDRESS, body: { email } });
+    const otp = await otpAfter(email, 0);
+    const body = { email, otp, firstName: 'Amara', lastName: 'Silva' };
+    await identity.ask(SignInByCode, { address: ADDRESS, body });
+    const sendFrom = (address: string) => identity.ask(SendSignInCode, { address, body: { email } });
+    for (let client = 0; client < 19; client++) await sendFrom(`198.51.100.${client}`);
+    await expect(sendFrom('198.51.100.20')).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await identity.dataSource.query(`delete from throttle where key like 'otp-wait:%:${ADDRESS}'`);
+    await expect(sendFrom(ADDRESS)).resolves.toEqual(SENT);
   });
 
   test('who is refused does not count towards the hourly limit of the account', async () => {

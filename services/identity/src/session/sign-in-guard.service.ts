@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Throttle } from '@netra/service-kit';
 import { DataSource, MoreThan } from 'typeorm';
+import { Account } from '../account/account.entity.js';
 import { IdentityConfig } from '../identity.config.js';
 import { KNOWN_FOR_DAYS, KnownAddress } from './known-address.entity.js';
 
@@ -59,6 +60,16 @@ export class SignInGuard {
     await this.#remember(accountId, attempt.address);
   }
 
+  /** Whether the owner of an account has signed in from the address before; one query, also for an unknown account. */
+  isKnown({ realm, email, address }: Omit<Attempt, 'accountId'>): Promise<boolean> {
+    return this.dataSource.manager
+      .createQueryBuilder(KnownAddress, 'known')
+      .innerJoin(Account, 'account', 'account.id = known.accountId and account.deletedAt is null')
+      .where('account.realm = :realm and account.email = :email', { realm, email })
+      .andWhere({ addressHash: hashOf(address), seenAt: stillKnown() })
+      .getExists();
+  }
+
   /** @throws TOO_MANY after too many failures from an address */
   checkAddress(address: string): Promise<void> {
     const { SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS } = this.config;
@@ -90,11 +101,10 @@ export class SignInGuard {
 
   /** Returns the address if the owner has signed in from it before. */
   #find({ accountId = NOBODY, address }: Attempt): Promise<KnownAddress | null> {
-    const seenAt = MoreThan(new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS));
     return this.dataSource.manager.findOneBy(KnownAddress, {
       accountId,
       addressHash: hashOf(address),
-      seenAt,
+      seenAt: stillKnown(),
     });
   }
 
@@ -104,6 +114,7 @@ export class SignInGuard {
   }
 }
 
+const stillKnown = () => MoreThan(new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS));
 /** A known address of the owner is counted separately. */
 const counterOf = ({ realm, email, address }: Omit<Attempt, 'accountId'>, isKnown: boolean) =>
   `sign-in:${realm}:${email}${isKnown ? `:${hashOf(address)}` : ''}`;
