@@ -41,8 +41,15 @@ const trimmed = ({ firstName, lastName, email, phone }: Person): Person => ({
 const sendCode = (email: string) =>
   call('POST /users/send-login-code', { body: { email }, session: 'none', has: ['message'] });
 
+interface PersonFormProps {
+  person: Person;
+  /** The address to which a code was mailed. The server sends the next one a minute later, and the first is still valid. */
+  sentTo: string | undefined;
+  onSent: (person: Person) => void;
+}
+
 /** The first step: the person's details. */
-export function PersonForm({ person, onSent }: { person: Person; onSent: (person: Person) => void }) {
+export function PersonForm({ person, sentTo, onSent }: PersonFormProps) {
   const { email, login, signup, forget, code: t } = useTexts(accountTexts);
   const { phone, phoneHint, phoneMissing, phoneWrong } = useTexts(checkoutTexts);
   const form = useForm({
@@ -57,7 +64,7 @@ export function PersonForm({ person, onSent }: { person: Person; onSent: (person
     toastsFailure: true,
     submit: async (values) => {
       const next = trimmed(values);
-      await sendCode(next.email);
+      if (next.email !== sentTo) await sendCode(next.email);
       onSent(next);
     },
   });

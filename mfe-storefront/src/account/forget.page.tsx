@@ -26,8 +26,10 @@ export default function ForgetPage() {
   // The invitation of an admin links to the page with the address.
   const [email, setEmail] = useState(params.get('email') ?? '');
   const [isSent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   const sent = (to: string) => {
     setEmail(to);
+    setSentTo(to);
     setSent(true);
   };
   return (
@@ -36,7 +38,7 @@ export default function ForgetPage() {
         <OtpForm email={email} login={login} onChangeEmail={() => setSent(false)} />
       ) : (
         <>
-          <SendOtpForm email={email} onSent={sent} />
+          <SendOtpForm email={email} sentTo={sentTo} onSent={sent} />
           <p className={styles.links}>
             <Link to={login}>{t.backToLogin}</Link>
           </p>
@@ -46,7 +48,14 @@ export default function ForgetPage() {
   );
 }
 
-function SendOtpForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+interface SendOtpFormProps {
+  email: string;
+  /** The address to which a code was mailed, which is still valid. */
+  sentTo: string | undefined;
+  onSent: (email: string) => void;
+}
+
+function SendOtpForm({ email, sentTo, onSent }: SendOtpFormProps) {
   const { email: label, login, forget: t } = useTexts(accountTexts);
   const form = useForm({
     initial: { email },
@@ -55,6 +64,7 @@ function SendOtpForm({ email, onSent }: { email: string; onSent: (email: string)
     toastsFailure: true,
     submit: async (values) => {
       const to = values.email.trim();
+      if (to === sentTo) return onSent(to);
       const { message } = await sendOtp(to);
       toast.success(ownWords(t.sent, message));
       onSent(to);

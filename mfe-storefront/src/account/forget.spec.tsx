@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen } from '@testing-library/react';
 import ForgetPage from './forget.page';
@@ -65,6 +65,9 @@ describe('forgotten password', () => {
     await sendOtp(page);
     await page.user.click(await screen.findByRole('button', { name: 'Change Email' }));
     expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
+    await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByLabelText('OTP')).toBeVisible();
+    expect(page.calls).toHaveLength(1);
   });
 
   test('is filled with the address of the link in an invitation', async () => {
@@ -79,6 +82,22 @@ describe('forgotten password', () => {
     const page = open();
     await sendOtp(page);
     expect(await screen.findByRole('button', { name: /Send the code again in (60|59) s/ })).toBeDisabled();
+  });
+
+  test('sends the code again at once when the first attempt fails', async () => {
+    const answers = [{ message: '' }, problem(503, ''), { message: '' }];
+    const page = open({ 'POST /users/send-otp': () => answers.shift() });
+    await sendOtp(page);
+    await screen.findByRole('button', { name: /Send the code again in/ });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
+    );
+    await screen.findByText('Failed to send OTP');
+    await page.user.click(screen.getByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByRole('button', { name: /Send the code again in/ })).toBeDisabled();
+    expect(page.calls).toHaveLength(3);
+    now.mockRestore();
   });
 
   test.each([

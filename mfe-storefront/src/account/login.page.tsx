@@ -93,8 +93,10 @@ function ByCode({ aside, onDone, onBack }: ByCodeProps) {
   const { login, code: t } = useTexts(accountTexts);
   const [person, setPerson] = useState(nobody);
   const [isSent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   const sent = (next: Person) => {
     setPerson(next);
+    setSentTo(next.email);
     setSent(true);
   };
   return (
@@ -107,7 +109,7 @@ function ByCode({ aside, onDone, onBack }: ByCodeProps) {
       {isSent ? (
         <CodeForm person={person} onChange={() => setSent(false)} onDone={onDone} />
       ) : (
-        <PersonForm person={person} onSent={sent} />
+        <PersonForm person={person} sentTo={sentTo} onSent={sent} />
       )}
       <p className={styles.links}>
         <button type="button" onClick={onBack}>

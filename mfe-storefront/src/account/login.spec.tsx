@@ -5,6 +5,7 @@ import {
   problem,
   renderPage,
   type ApiAnswers,
+  type ApiCall,
   type RenderPageOptions,
 } from '@netra/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -68,6 +69,31 @@ describe('login', () => {
     await logIn(page);
     expect(await screen.findByText(/3 items from this browser are now in your saved cart\./)).toBeVisible();
     expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  test.each([
+    [problem(409, 'Dome is out of stock'), 'Dome is out of stock'],
+    [problem(404, 'No such product'), 'No longer sold and left out: Dome'],
+  ])('says truly why a line of the cart of this browser was refused', async (refused, text) => {
+    const lines = [
+      { productId: 'A', name: 'Dome', image: '', price: 10, quantity: 3, altNames: [] },
+      { productId: 'B', name: 'Bullet', image: '', price: 10, quantity: 1, altNames: [] },
+    ];
+    const page = open(
+      {
+        'POST /users/login': { token: 'T', role: 'customer' },
+        'GET /cart': { items: [] },
+        'POST /cart': ({ body }: ApiCall) =>
+          (body as { item: { productId: string } }).item.productId === 'A'
+            ? refused
+            : { items: [{ ...lines[1], stock: 9, isAvailable: true }] },
+      },
+      '/login',
+      { cart: JSON.stringify(lines) },
+    );
+    await logIn(page);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(/1 item from this browser is now in your saved cart\./)).toBeVisible();
   });
 
   test.each([
@@ -169,6 +195,29 @@ describe('login on the way to the checkout', () => {
         email: 'amara@example.lk',
         otp: '123 456',
       },
+    ]);
+  });
+
+  test('returns to the code that was mailed after mending a detail, and mails one to another address', async () => {
+    const page = open(
+      { ...goods, ...sent, 'POST /users/login-by-code': { token: 'T', role: 'customer' } },
+      TILL,
+    );
+    const { user, calls } = page;
+    const codes = () => calls.filter(({ path }) => path === '/users/send-login-code');
+    await goOn(page);
+    await user.click(await screen.findByRole('button', { name: 'Change my details' }));
+    await user.type(screen.getByLabelText('Phone'), '{Backspace}8');
+    await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(codes()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Change my details' }));
+    await user.type(screen.getByLabelText('Email'), '.com');
+    await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+    await screen.findByLabelText('Code');
+    expect(codes().map(({ body }) => body)).toEqual([
+      { email: 'amara@example.lk' },
+      { email: 'amara@example.lk.com' },
     ]);
   });
 

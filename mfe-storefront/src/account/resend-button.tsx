@@ -9,17 +9,21 @@ const RESEND_SECONDS = 60;
 export function ResendButton({ send }: { send: () => Promise<{ message: string }> }) {
   const { forget: t } = useTexts(accountTexts);
   const [left, restart] = useCountdown(RESEND_SECONDS);
+  const [isSending, setSending] = useState(false);
   const resend = async () => {
-    restart();
+    setSending(true);
     try {
       const { message } = await send();
+      restart();
       toast.success(ownWords(t.sent, message));
     } catch (error) {
       toast.error(errorText(error, t.sendFailed));
+    } finally {
+      setSending(false);
     }
   };
   return (
-    <button type="button" disabled={left > 0} onClick={() => void resend()}>
+    <button type="button" disabled={left > 0 || isSending} onClick={() => void resend()}>
       {left > 0 ? t.resendIn(left) : t.resend}
     </button>
   );

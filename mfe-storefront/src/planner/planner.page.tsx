@@ -91,7 +91,7 @@ function Result({ plan, onSwap, onTake }: ResultProps) {
   }, [query, parts.data]);
   if (wishes.indoor + wishes.outdoor === 0)
     return <EmptyState title={t.noCameras}>{t.noCamerasHint}</EmptyState>;
-  if (parts.isError)
+  if (parts.isLoadingError)
     return <ErrorState title={t.failed} onRetry={() => void parts.refetch()} busy={parts.isFetching} />;
   if (!planned)
     return (

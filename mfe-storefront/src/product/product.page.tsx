@@ -51,8 +51,8 @@ export default function ProductPage() {
   const query = useQuery(productQuery(productId));
   useTitle(useProductTexts(query.data ?? { name: t.title, altNames: [], description: '' }).name.text);
   useEffect(() => {
-    if (query.isError) toast.error(t.loadFailed, { id: 'product' });
-  }, [query.isError, t]);
+    if (query.isLoadingError) toast.error(t.loadFailed, { id: 'product' });
+  }, [query.isLoadingError, t]);
 
   const notFound = (
     <EmptyState title={t.notFound} action={<LinkButton to="/shop">{t.toShop}</LinkButton>}>

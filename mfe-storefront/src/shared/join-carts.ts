@@ -2,6 +2,7 @@ import {
   ApiError,
   cartApart,
   cartQuery,
+  errorText,
   guestCart,
   type GuestLine,
   newRequestKey,
@@ -16,6 +17,8 @@ export interface JoinedCarts {
   added: { item: GuestLine; change: number }[];
   /** Names of products that are no longer sold. */
   gone: string[];
+  /** Why other products were refused: the sentences of the server, which name them. */
+  refused: string[];
 }
 
 let running: Promise<JoinedCarts> | undefined;
@@ -26,7 +29,7 @@ let running: Promise<JoinedCarts> | undefined;
  * across tabs where the browser supports locks.
  */
 export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
-  if (!waits()) return Promise.resolve({ added: [], gone: [] });
+  if (!waits()) return Promise.resolve({ added: [], gone: [], refused: [] });
   running ??= exclusively(() => join(queryClient)).finally(() => (running = undefined));
   return running;
 }
@@ -35,7 +38,7 @@ export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
 const waits = () => guestCart.get().length > 0 && cartApart.get() === null && tokens.customer.get() !== null;
 
 async function join(queryClient: QueryClient): Promise<JoinedCarts> {
-  const joined: JoinedCarts = { added: [], gone: [] };
+  const joined: JoinedCarts = { added: [], gone: [], refused: [] };
   // Another tab may have joined them already.
   if (!waits()) return joined;
   let { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
@@ -53,16 +56,17 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
       joined.added.push({ item: { ...line, quantity, sent: undefined }, change });
       guestCart.set(changeLines(withSent(guestCart.get(), productId), line, -quantity));
     } catch (error) {
-      if (!isUnsellable(error)) throw error;
-      joined.gone.push(line.name);
+      if (!isRefusal(error)) throw error;
+      if (error.status === 404) joined.gone.push(line.name);
+      else joined.refused.push(errorText(error, line.name));
       guestCart.set(guestCart.get().filter((other) => other.productId !== productId));
     }
   }
   return joined;
 }
 
-/** The product is no longer sold; other failures are retried later. */
-const isUnsellable = (error: unknown) =>
+/** Other failures are retried later. */
+const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
 
 /** Undoes a join: restores the customer's cart and the browser's. The two stay apart until the session ends. */

@@ -22,6 +22,7 @@ export function useJoinCarts(): () => Promise<void> {
       const pieces = countPieces(joined.added.map(({ change }) => ({ qty: change })));
       if (pieces > 0) toastWithAction(t.joined(pieces), { label: t.undo, run: () => void undo(joined) });
       if (joined.gone.length > 0) toast(t.joinedGone(joined.gone.join(', ')));
+      for (const sentence of new Set(joined.refused)) toast.error(sentence);
     } catch (error) {
       console.warn('The cart of this browser waits to be joined', error);
     }

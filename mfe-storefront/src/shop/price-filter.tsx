@@ -43,8 +43,8 @@ export function PriceFilter({ min, max, counts, onChange }: PriceFilterProps) {
         high={range.max ?? PRICE_CEILING}
         lowLabel={t.minPrice}
         highLabel={t.maxPrice}
-        onMove={(low, high) => setMoving(fromSlider(low, high))}
-        onDone={(low, high) => apply(fromSlider(low, high))}
+        onMove={(low, high) => setMoving(fromSlider(low, high, range))}
+        onDone={(low, high) => apply(fromSlider(low, high, range))}
       />
       <div className={styles.range}>
         <PriceField
@@ -71,10 +71,10 @@ export function PriceFilter({ min, max, counts, onChange }: PriceFilterProps) {
   );
 }
 
-/** The right end of the slider is open: products above it are not hidden. */
-const fromSlider = (low: number, high: number): PriceRange => ({
-  min: low > PRICE_FLOOR ? low : undefined,
-  max: high < PRICE_CEILING ? high : undefined,
+/** The right end of the slider is open: products above it are not hidden. A typed price beyond it stays while the other end is moved. */
+const fromSlider = (low: number, high: number, { min, max }: PriceRange): PriceRange => ({
+  min: low > PRICE_FLOOR || low === min ? low : undefined,
+  max: high < PRICE_CEILING || high === max ? high : undefined,
 });
 
 interface PriceFieldProps {

@@ -47,7 +47,7 @@ export default function ShopPage() {
   const title = filters.category ? catalog.headingOf[filters.category] : t.heading;
   useTitle(title, t.intro);
   const toResults = () => results.current?.focus({ preventScroll: true });
-  const shown = list.isError ? undefined : list.data;
+  const shown = list.data;
 
   return (
     <div className={styles.page}>
@@ -110,7 +110,7 @@ interface ResultsProps {
 function Results({ filters, list }: ResultsProps) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
-  if (list.isError)
+  if (list.isLoadingError)
     return <ErrorState title={t.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
   if (!list.data) return <ProductGridSkeleton count={PAGE_SIZE} label={catalog.loading} />;
   if (list.data.page > list.data.totalPages && list.data.total > 0)

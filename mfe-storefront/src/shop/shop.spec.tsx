@@ -1,11 +1,21 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { useQueryClient } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { aPageOf, aProduct } from '../shared/testing';
 import ShopPage from './shop.page';
 
 const open = (route = '/shop', products: unknown = aPageOf([aProduct()])) =>
   renderPage(<ShopPage />, { path: '/shop', route, api: { 'GET /products': products } });
+
+/** Fetches everything again, as a browser does when the window gets the focus. */
+function Refetch() {
+  const queryClient = useQueryClient();
+  const [times, setTimes] = useState(0);
+  const refetch = () => void queryClient.invalidateQueries().then(() => setTimes(times + 1));
+  return <button onClick={refetch}>{`Refetched ${times} times`}</button>;
+}
 
 const queryOf = (call: ApiCall | undefined) =>
   Object.fromEntries(new URLSearchParams(call?.path.split('?')[1]));
@@ -138,6 +148,19 @@ describe('shop', () => {
     expect(location()).toBe('/shop?min=12345&max=80000&page=2');
   });
 
+  test('keeps a typed maximum beyond the slider when the other end is moved', async () => {
+    const { location } = open('/shop?max=60000');
+    const low = await screen.findByRole('slider', { name: 'Minimum price' });
+    fireEvent.change(low, { target: { value: '9500' } });
+    fireEvent.keyUp(low);
+    expect(location()).toBe('/shop?min=9500&max=60000');
+    const high = screen.getByRole('slider', { name: 'Maximum price' });
+    fireEvent.change(high, { target: { value: '45000' } });
+    fireEvent.change(high, { target: { value: '50000' } });
+    fireEvent.keyUp(high);
+    expect(location()).toBe('/shop?min=9500');
+  });
+
   test.each(['keyUp', 'pointerUp'] as const)('applies a moved slider once, on %s', async (release) => {
     const { user, location } = open('/shop?page=2');
     const low = await screen.findByRole('slider', { name: 'Minimum price' });
@@ -261,6 +284,27 @@ describe('shop', () => {
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Netra Dome/ })).toBeVisible();
+  });
+
+  test('keeps the list when fetching it again fails', async () => {
+    let tries = 0;
+    const { user } = renderPage(
+      <>
+        <ShopPage />
+        <Refetch />
+      </>,
+      {
+        path: '/shop',
+        route: '/shop',
+        api: { 'GET /products': () => ((tries += 1) === 1 ? aPageOf([aProduct()]) : problem(503, 'x')) },
+      },
+    );
+    await screen.findByRole('link', { name: /Netra Dome/ });
+    await user.click(screen.getByRole('button', { name: 'Refetched 0 times' }));
+    await screen.findByRole('button', { name: 'Refetched 1 times' });
+    expect(tries).toBe(2);
+    expect(screen.queryByText('Failed to load products. Try again.')).toBeNull();
+    expect(screen.getByRole('link', { name: /Netra Dome/ })).toBeVisible();
   });
 
   test('links to the other pages', async () => {

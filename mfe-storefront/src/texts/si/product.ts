@@ -20,7 +20,7 @@ export const product: typeof en = {
   fewLeft: (count) => plural(count, { other: 'ඉතිරි #ක් පමණි' }),
   noneLeft: 'තොගයේ නැත',
   unavailable: 'මෙම නිෂ්පාදනය දැනට ලබා ගත නොහැක.',
-  unavailableHint: 'අපෙන් ලිපියක් ලැබෙන තෙක් බලා සිටින්න, නැතහොත් අපට කතා කරන්න. සමාන එකක් සොයා දෙන්නෙමු.',
+  unavailableHint: 'නැවත ලැබුණු විට අපි ඔබට ඊමේල් එකක් එවන්නෙමු, නැතහොත් අපට කතා කරන්න. වෙනත් එකක් සොයා දෙන්නෙමු.',
   instead: 'ඒ වෙනුවට තොගයේ ඇති',
   overStock: (count) => plural(count, { other: 'තොගයේ ඇත්තේ #ක් පමණි.' }),
   originalPrice: 'මුල් මිල',

@@ -1,11 +1,14 @@
 import { ApiError, type ApiUrl, useMutation, useSession } from '@netra/web-kit';
 
+const TIMEOUT_MS = 120_000;
+
 /** Downloads a file from the API; a plain link cannot, because it sends no bearer token. */
 export function useDownload() {
   const { token } = useSession('customer');
   return useMutation({
     mutationFn: async ({ url, name }: { url: ApiUrl; name: string }) => {
       const answer = await fetch(url, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: token ? { authorization: `Bearer ${token}` } : {},
       });
       if (!answer.ok) throw new ApiError(answer.status, '');

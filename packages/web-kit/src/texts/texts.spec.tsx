@@ -103,6 +103,21 @@ test('a language whose texts cannot be loaded is not applied, and can be retried
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('the language chosen last stays when the texts of an earlier choice arrive later', async () => {
+  let arrive = (_texts: { hello: string }) => undefined as void;
+  const slow = new Promise<{ hello: string }>((resolve) => (arrive = resolve));
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: () => slow, ta: () => slow });
+  const { result } = renderHook(() => ({ t: useTexts(texts), choose: useLanguage()[1] }));
+  await act(async () => {
+    const earlier = result.current.choose('si');
+    await result.current.choose('en');
+    arrive({ hello: 'ආයුබෝවන්' });
+    await earlier;
+  });
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(result.current.t.hello).toBe('Hello');
+});
+
 test('texts requested several times at once are fetched once', async () => {
   const load = jest.fn(() => Promise.resolve({ hello: 'ආයුබෝවන්' }));
   const texts = defineTexts({ en: { hello: 'Hello' }, si: load, ta: load });

@@ -9,10 +9,16 @@ export function useLanguage(): [Language, typeof chooseLanguage] {
   return [language, chooseLanguage];
 }
 
-/** Changes the language once all its texts are loaded. Returns false, and changes nothing, when they could not be loaded. */
+let wished: Language | undefined;
+
+/**
+ * Changes the language once all its texts are loaded, unless another one is chosen meanwhile. Returns false, and changes nothing, when they
+ * could not be loaded.
+ */
 async function chooseLanguage(language: Language): Promise<boolean> {
+  wished = language;
   const isThere = await loadTexts(language);
-  if (isThere) storedLanguage.set(language);
+  if (isThere && wished === language) storedLanguage.set(language);
   return isThere;
 }
 
