@@ -68,7 +68,7 @@ describe('OpenAPI document', () => {
     ['GET /repairs/serial/{serial}', [200, 304, 400, 404, 429, 431, 500, 503]],
     ['GET /repairs/serial/{serial}/live', [200, 400, 404, 429, 431, 500, 503]],
     ['POST /images', [201, 400, 401, 403, 408, 413, 415, 431, 500, 503]],
-    ['POST /suppliers/{email}/request', [202, 400, 401, 403, 404, 408, 413, 415, 431, 500, 503]],
+    ['POST /suppliers/{email}/request', [202, 400, 401, 403, 404, 408, 413, 415, 422, 431, 500, 503]],
   ])('lists every possible status of %s', (call, statuses) => {
     expect(statusesOf(call)).toEqual(statuses);
   });

@@ -1,21 +1,11 @@
 import type { Supplier } from '@netra/api-client';
-import {
-  Button,
-  CloseButton,
-  Form,
-  FormActions,
-  toast,
-  today,
-  useForm,
-  useQueryClient,
-  useTexts,
-} from '@netra/web-kit';
+import { Button, CloseButton, Form, FormActions, toast, today, useForm, useTexts } from '@netra/web-kit';
 import { type RecordField, RecordFields, useFormDraft } from '@netra/staff-kit';
 import { isBlank } from '@netra/web-kit/rules';
 import { orToast } from '../shared/failures';
+import { useRequestPurchase } from '../shared/purchases/purchases.api';
 import { texts } from '../texts/texts';
 import styles from './purchases.module.css';
-import { purchasesKey, requestPurchase } from './purchases.api';
 
 type Values = { item: string; quantity: string; requiredDate: string; note: string };
 
@@ -40,7 +30,7 @@ export function PurchaseForm({ supplier, onClose }: { supplier: Supplier; onClos
 
 function usePurchaseForm(supplier: Supplier, onSent: () => void) {
   const t = useTexts(texts).purchaseRequest;
-  const queryClient = useQueryClient();
+  const request = useRequestPurchase();
   const fields: RecordField<Values>[] = [
     {
       name: 'item',
@@ -74,10 +64,9 @@ function usePurchaseForm(supplier: Supplier, onSent: () => void) {
     refused: (errors) => void toast.error(errors.item ?? errors.quantity ?? errors.requiredDate ?? t.failed),
     failure: t.failed,
     submit: async ({ item, quantity, requiredDate, note }) => {
-      const body = { item: item.trim(), quantity: Number(quantity), requiredDate, note: note.trim() || null };
-      await orToast(requestPurchase(supplier.email, body), t.failed);
+      const wish = { item: item.trim(), quantity: Number(quantity), requiredDate, note: note.trim() || null };
+      await orToast(request.mutateAsync({ email: supplier.email, ...wish }), t.failed);
       toast.success(t.sent);
-      await queryClient.invalidateQueries({ queryKey: purchasesKey(supplier.email) });
       onSent();
     },
   });

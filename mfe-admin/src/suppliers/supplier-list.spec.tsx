@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { today } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useOpenPurchases } from '../shared/purchases/purchases.api';
 import SupplierListPage from './supplier-list.page';
 
 const kamala = {
@@ -15,8 +16,8 @@ const kamala = {
 const page = { total: 1, page: 1, limit: 20, totalPages: 1, suppliers: [kamala] };
 const REQUEST = 'POST /suppliers/kamala%40cables.lk/request';
 const HISTORY = 'GET /suppliers/kamala%40cables.lk/requests';
-const open = (api: object = {}) =>
-  renderPage(<SupplierListPage />, {
+const open = (api: object = {}, screens = <SupplierListPage />) =>
+  renderPage(screens, {
     route: '/admin/supplier',
     api: {
       'GET /suppliers': page,
@@ -71,6 +72,53 @@ test('sends a purchase request and closes the dialog', async () => {
   const body = { item: 'Cat6 cable', quantity: 1, requiredDate: '2099-12-01', note: null };
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(body);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('sends the same request again with its key after a lost answer, and a changed one with a new key', async () => {
+  let isLost = true;
+  const { user, calls, dialog } = await openDialog({
+    [REQUEST]: () => (isLost ? Promise.reject(new TypeError('lost')) : { message: 'x' }),
+  });
+  const keys = () =>
+    calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+  fireEvent.change(date(), { target: { value: '2099-12-01' } });
+  const sendAgain = async () => {
+    const before = keys().length;
+    await user.click(send());
+    await waitFor(() => expect(keys()).toHaveLength(before + 1));
+    await waitFor(() => expect(send()).toBeEnabled());
+  };
+  await sendAgain();
+  await sendAgain();
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'by van');
+  await sendAgain();
+  isLost = false;
+  await user.click(send());
+  await screen.findByText('Request email sent to supplier');
+  const [first, again, changed, changedAgain] = keys();
+  expect(first).toMatch(/\d/);
+  expect(again).toBe(first);
+  expect(changed).toMatch(/\d/);
+  expect(changed).not.toBe(first);
+  expect(changedAgain).toBe(changed);
+});
+
+test('refreshes what waits of every supplier once a request is sent', async () => {
+  const Waiting = () => <p>{useOpenPurchases('NT-1').data?.total} open</p>;
+  const both = (
+    <>
+      <SupplierListPage />
+      <Waiting />
+    </>
+  );
+  let total = 1;
+  const { user } = open({ 'GET /purchases': () => ({ ...page, total, requests: [] }) }, both);
+  await user.click(await screen.findByRole('row', { name: /Kamala/ }));
+  await screen.findByText('1 open');
+  fireEvent.change(date(), { target: { value: '2099-12-01' } });
+  total = 2;
+  await user.click(send());
+  await screen.findByText('2 open');
 });
 
 test('rejects wrong fields of a purchase request, each with its own message', async () => {

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { newRequestKey, toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
-import { useFormDraft } from '@netra/staff-kit';
+import { useContentKey, useFormDraft } from '@netra/staff-kit';
 import { useRef } from 'react';
 import { aroundTexts } from '../texts/around';
 import { intakeTexts } from '../texts/intake';
@@ -68,15 +68,4 @@ function useStorePhotos() {
     const accepted = { base: null, repairId: repair._id, state: 'photos' as const, wasTried: true };
     saves.add({ ...accepted, key: newRequestKey(), values, savedAt: new Date().toISOString(), photos });
   };
-}
-
-/** The idempotency key of a content: the same for retries, a new one for different content. */
-function useContentKey() {
-  const sent = useRef({ key: '', content: '' });
-  const keyOf = (values: RepairValues) => {
-    const content = JSON.stringify(values);
-    if (sent.current.content !== content) sent.current = { key: newRequestKey(), content };
-    return sent.current.key;
-  };
-  return { keyOf, forget: () => void (sent.current = { key: '', content: '' }) };
 }

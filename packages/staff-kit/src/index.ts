@@ -3,6 +3,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { DataTable, type Column, type DataTableProps, type Sort } from './data-table';
 export { ListPage, type ListPageProps } from './list-page';
 export { useDraft, useFormDraft, type DraftOptions } from './use-draft';
+export { useContentKey } from './use-content-key';
 export { enterGoesOn } from './enter-goes-on';
 export { FormPage, type FormPageProps } from './form-page';
 export { ResourceList, type Deletion, type ResourceListProps } from './resource-list';

@@ -5,6 +5,7 @@ import type {
   PurchaseRequestBody,
   Supplier,
 } from '@netra/api-client';
+import { useContentKey } from '@netra/staff-kit';
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 
 export const purchasesKey = ['admin', 'purchases'] as const;
@@ -48,13 +49,19 @@ export function supplierOptions(suppliers: readonly Supplier[], own: string | nu
   return isKnown ? known : [{ value: own, label: own }, ...known];
 }
 
-/** Stores the request and mails it to the supplier. */
+/** Stores the request and mails it to the supplier, once however often it is sent after a lost answer. */
 export function useRequestPurchase() {
   const queryClient = useQueryClient();
+  const { keyOf, forget } = useContentKey();
   return useMutation({
-    mutationFn: ({ email, ...body }: PurchaseRequestBody & { email: string }) =>
-      call('POST /suppliers/{email}/request', { path: { email }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: purchasesKey }),
+    mutationFn: (request: PurchaseRequestBody & { email: string }) => {
+      const { email, ...body } = request;
+      const headers = { 'Idempotency-Key': keyOf(request) };
+      return call('POST /suppliers/{email}/request', { path: { email }, headers, body });
+    },
+    onSuccess: forget,
+    // After a lost answer the request may be there.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: purchasesKey }),
   });
 }
 

@@ -12,6 +12,7 @@ export const PEOPLE_SENTENCES = {
   'purchase.ended': 'This purchase has ended; nothing more is expected of it',
   'purchase.tooMany': 'Only {left} pieces are outstanding',
   'purchase.keyUsed': 'This Idempotency-Key was used for another delivery',
+  'purchase.requestKeyUsed': 'This Idempotency-Key was used for another purchase request',
   'purchase.datePast': 'Required date cannot be in the past',
   'purchase.dateTooLate': 'Required date must be on or before {until}',
   'audit.notFound': 'There is no such entry',

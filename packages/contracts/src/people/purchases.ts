@@ -59,6 +59,8 @@ export class PurchaseQuery extends PageQuery {
 
 export class PurchaseRequestCommand extends PurchaseRequestBody {
   @Email() email: string;
+  /** The caller's `Idempotency-Key`; a repeat stores and mails nothing. */
+  @Text({ optional: true, max: 200 }) idempotencyKey?: string;
 }
 
 export class PurchaseKey {

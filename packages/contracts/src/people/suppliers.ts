@@ -121,15 +121,15 @@ export const DeleteSupplier = endpoint<EmailKey, Supplier>('people.supplier.dele
   ...forAdmins,
 });
 
-/** Stores the request and mails it to the supplier. */
+/** Stores the request and mails it to the supplier, once per key. UNPROCESSABLE for another request under a used key. */
 export const RequestPurchase = endpoint<PurchaseRequestCommand, Done>('people.supplier.request-purchase', {
   at: 'POST /suppliers/{email}/request',
   name: 'requestPurchase',
-  summary: 'Store a purchase request and mail it to the supplier',
+  summary: 'Store a purchase request and mail it to the supplier, once per `Idempotency-Key`',
   path: EmailKey,
   body: PurchaseRequestBody,
   status: 202,
   reply: Done,
-  errors: [404],
+  errors: [404, 422],
   ...forAdmins,
 });

@@ -123,6 +123,7 @@ const accounts = {
   'purchase.ended': 'මෙම මිලදී ගැනීම අවසන්; තවත් කිසිවක් බලාපොරොත්තු නොවේ',
   'purchase.tooMany': 'ලැබීමට ඇත්තේ {left}ක් පමණි',
   'purchase.keyUsed': 'මෙම Idempotency-Key වෙනත් ලැබීමකට භාවිත කර ඇත',
+  'purchase.requestKeyUsed': 'මෙම Idempotency-Key වෙනත් මිලදී ගැනීමේ ඉල්ලීමකට භාවිත කර ඇත',
   'purchase.datePast': 'අවශ්‍ය දිනය අතීතයේ විය නොහැක',
   'purchase.dateTooLate': 'අවශ්‍ය දිනය {until} හෝ ඊට පෙර විය යුතුය',
   'audit.notFound': 'එවැනි සටහනක් නැත',

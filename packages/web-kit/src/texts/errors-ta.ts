@@ -124,6 +124,7 @@ const accounts = {
   'purchase.ended': 'இந்தக் கொள்முதல் முடிந்தது; இனி எதுவும் எதிர்பார்க்கப்படவில்லை',
   'purchase.tooMany': '{left} மட்டுமே வர வேண்டியுள்ளது',
   'purchase.keyUsed': 'இந்த Idempotency-Key வேறொரு விநியோகத்திற்குப் பயன்படுத்தப்பட்டது',
+  'purchase.requestKeyUsed': 'இந்த Idempotency-Key வேறொரு கொள்முதல் கோரிக்கைக்குப் பயன்படுத்தப்பட்டது',
   'purchase.datePast': 'தேவையான திகதி கடந்த காலத்தில் இருக்க முடியாது',
   'purchase.dateTooLate': 'தேவையான திகதி {until} அல்லது அதற்கு முன் இருக்க வேண்டும்',
   'audit.notFound': 'அப்படி ஒரு பதிவு இல்லை',

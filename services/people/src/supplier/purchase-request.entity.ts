@@ -6,6 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('purchase_request_supplier', ['supplierId', 'createdAt'])
 @Index('purchase_request_newest', ['createdAt', 'id'])
 @Index('purchase_request_state', ['state', 'createdAt', 'id'])
+@Index('purchase_request_key', ['idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
 @Index('purchase_request_open', { synchronize: false })
 @Index('purchase_request_product', { synchronize: false })
 export class PurchaseRequest {
@@ -21,5 +22,7 @@ export class PurchaseRequest {
   @Column('text', { nullable: true }) note: string | null;
   /** The admin who made the request. */
   @Column('text', { nullable: true }) requestedBy: string | null;
+  /** Identifies the request: repeating it with the same key stores and mails nothing. */
+  @Column('text', { nullable: true, select: false }) idempotencyKey: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

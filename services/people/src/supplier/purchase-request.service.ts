@@ -7,11 +7,28 @@ import {
   type PurchaseRequestPage,
   type PurchaseRequestQuery,
 } from '@netra/contracts';
-import { Audit, context, invalid, newId, Outbox, pageOf, requirePlausibleDay } from '@netra/service-kit';
-import { DataSource } from 'typeorm';
+import {
+  Audit,
+  context,
+  invalid,
+  newId,
+  Outbox,
+  pageOf,
+  requirePlausibleDay,
+  unprocessable,
+} from '@netra/service-kit';
+import { DataSource, EntityManager } from 'typeorm';
 import { PurchaseRequest } from './purchase-request.entity.js';
 import { asPurchase } from './purchase.views.js';
 import { SupplierService } from './supplier.service.js';
+
+/** What tells one request to a supplier from another. */
+const WISHED = ['item', 'quantity', 'requiredDate', 'note', 'productId'] as const;
+
+type NewRequest = Pick<
+  PurchaseRequest,
+  (typeof WISHED)[number] | 'supplierId' | 'requestedBy' | 'idempotencyKey'
+>;
 
 /** Stores purchase requests and mails them to suppliers. */
 @Injectable()
@@ -38,15 +55,23 @@ export class PurchaseRequestService {
     return { requests, ...facts(total) };
   }
 
-  async send({ email, productId = null, ...wished }: PurchaseRequestCommand): Promise<Done> {
+  /** Once per key. */
+  async send({
+    email,
+    idempotencyKey: key,
+    productId = null,
+    ...wished
+  }: PurchaseRequestCommand): Promise<Done> {
     const { item, quantity, requiredDate, note } = wished;
     requireDayToCome(requiredDate);
     const wish = { item, quantity, requiredDate, note: note || null };
     await this.dataSource.transaction(async (tx) => {
       const { id: supplierId, firstName } = await this.suppliers.find(email, tx);
-      const id = newId();
-      const requestedBy = context().actor?.name ?? null;
-      await tx.insert(PurchaseRequest, { id, supplierId, requestedBy, productId, ...wish });
+      const { actor } = context();
+      const idempotencyKey = key ? `${actor?.id ?? ''}:${supplierId}:${key}` : null;
+      const request = { supplierId, requestedBy: actor?.name ?? null, productId, ...wish, idempotencyKey };
+      const id = await this.#insert(tx, request);
+      if (!id) return;
       const about = { subject: 'purchase-request', id: email, label: item } as const;
       await this.audit.record(tx, {
         ...about,
@@ -61,6 +86,23 @@ export class PurchaseRequestService {
       });
     });
     return { message: 'Request email sent to supplier' };
+  }
+
+  /** The id of the request; undefined for a repeat. @throws UNPROCESSABLE for another request under a used key */
+  async #insert(tx: EntityManager, request: NewRequest): Promise<string | undefined> {
+    const id = newId();
+    const insert = tx
+      .createQueryBuilder()
+      .insert()
+      .into(PurchaseRequest)
+      .values({ id, ...request });
+    await insert.orIgnore().updateEntity(false).execute();
+    if (await tx.existsBy(PurchaseRequest, { id })) return id;
+    const { idempotencyKey } = request;
+    const first = await tx.findOneByOrFail(PurchaseRequest, { idempotencyKey: idempotencyKey! });
+    if (WISHED.some((field) => first[field] !== request[field]))
+      throw unprocessable('purchase.requestKeyUsed');
+    return undefined;
   }
 }
 

@@ -114,6 +114,41 @@ describe('purchase request', () => {
     });
   });
 
+  test('sent many times with one key is stored and mailed once, and each answer is the same', async () => {
+    const to = 'once@lens.example';
+    await create({ email: to });
+    const ask = (more: object = {}) =>
+      service.bus.request(RequestPurchase, { ...wish, email: to, idempotencyKey: 'k1', ...more });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
+    for (const answer of [...answers, await ask()])
+      expect(answer).toEqual({ message: 'Request email sent to supplier' });
+    for (const more of [{ quantity: 13 }, { item: 'Cable' }, { note: 'by van' }, { productId: 'NT-1' }])
+      await expect(ask(more)).rejects.toMatchObject({
+        code: 'UNPROCESSABLE',
+        body: { key: 'purchase.requestKeyUsed' },
+      });
+    await ask({ idempotencyKey: 'k2' });
+    const page = await service.bus.request(ListPurchaseRequests, { email: to, page: 1, limit: 10 });
+    expect(page).toMatchObject({ total: 2 });
+    expect(page.requests[0]).not.toHaveProperty('idempotencyKey');
+    // The mail of the second key arrives after those of the first.
+    const theirs = () => mails.filter((mail) => mail.to === to).map(({ key }) => key);
+    const ids = page.requests.map(({ _id }) => _id).toReversed();
+    await eventually(() => expect(theirs()).toEqual(ids.map((id) => `purchase-request:${id}`)));
+  });
+
+  test('with a key that another person or another supplier has used is stored as well', async () => {
+    for (const to of [email, 'other@lens.example']) await create({ email: to });
+    const ask = (id: string, to: string) =>
+      runWithContext({ requestId: 'r1', actor: { id, role: 'admin', name: 'Kamala' } }, () =>
+        service.bus.request(RequestPurchase, { ...wish, email: to, idempotencyKey: 'k1' }),
+      );
+    await ask('a1', email);
+    await ask('a2', email);
+    await ask('a1', 'other@lens.example');
+    expect(await service.dataSource.query('select 1 from purchase_request')).toHaveLength(3);
+  });
+
   test('is listed with the others of its supplier, newest first', async () => {
     await create();
     await create({ email: 'other@lens.example' });

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { RestockDialog } from './restock-dialog';
+
+const email = 'kamala@cables.lk';
+const supply = { productId: 'NT-1', name: 'Dome', supplier: email, stock: 2, target: 10, usualTarget: 10 };
+const kamala = {
+  _id: 's1',
+  firstName: 'Kamala',
+  lastName: 'Silva',
+  email,
+  phone: null,
+  item: '',
+  version: 1,
+};
+
+test('a restock whose answer is lost is sent again with its key, and a changed one with a new key', async () => {
+  const { user, calls } = renderPage(<RestockDialog productId="NT-1" onClose={() => undefined} />, {
+    storage: { token: 'T' },
+    api: {
+      'GET /products/NT-1/supply': supply,
+      'GET /purchases': { total: 0, page: 1, limit: 100, totalPages: 0, requests: [] },
+      'GET /suppliers': [kamala],
+      'POST /suppliers/kamala%40cables.lk/request': () => Promise.reject(new TypeError('lost')),
+    },
+  });
+  const keys = () =>
+    calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+  const send = async (count: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Send Request' }));
+    await waitFor(() => expect(keys()).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send Request' })).toBeEnabled());
+  };
+  await send(1);
+  await send(2);
+  await user.type(screen.getByRole('spinbutton', { name: /Quantity/ }), '0');
+  await send(3);
+  const [first, again, changed] = keys();
+  expect(first).toMatch(/\d/);
+  expect(again).toBe(first);
+  expect(changed).toMatch(/\d/);
+  expect(changed).not.toBe(first);
+});
