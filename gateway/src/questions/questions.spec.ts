@@ -82,6 +82,9 @@ describe('questions on products', () => {
     expect(sent(ListAllQuestions)).toEqual({ state: 'waiting', q: 'loud', author: 'u1', page: 1 });
     expect((await ask('admin', `PUT /questions/${ID}/answer`, { answer: 'No' })).status).toBe(200);
     expect(sent(AnswerQuestion)).toEqual({ id: ID, answer: 'No' });
+    const changed = { answer: 'Never', replaces: 'No' };
+    expect((await ask('admin', `PUT /questions/${ID}/answer`, changed)).status).toBe(200);
+    expect(sent(AnswerQuestion)).toEqual({ id: ID, ...changed });
     expect((await ask('admin', `PUT /questions/${ID}/answer`, { answer: ' ' })).status).toBe(400);
     expect((await ask('admin', `POST /questions/${ID}/decline`, { reason: 'Off topic' })).status).toBe(200);
     expect(sent(DeclineQuestion)).toEqual({ id: ID, reason: 'Off topic' });

@@ -104,10 +104,10 @@ export class ReviewsController {
     'answerReview',
     "Answer a review as the shop, or change the shop's answer",
     { 200: one(Review) },
-    [404],
+    [404, 409],
   )
-  answer(@Param() { id }: ReviewKey, @Body() { answer }: ReviewAnswerBody): Promise<Review> {
-    return this.bus.request(AnswerReview, { id, answer });
+  answer(@Param() { id }: ReviewKey, @Body() body: ReviewAnswerBody): Promise<Review> {
+    return this.bus.request(AnswerReview, { ...body, id });
   }
 
   @Delete(':id/answer')

@@ -59,7 +59,41 @@ test('a question that waits, when it is answered, is sent to the server; an empt
   await user.type(text, ' No ');
   await user.click(dialog.getByRole('button', { name: 'Save answer' }));
   await screen.findByText('Answer saved');
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ answer: 'No' });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    answer: 'No',
+    replaces: null,
+  });
+});
+
+test('an answer, when a colleague has given another one meanwhile, shows theirs and keeps what was typed', async () => {
+  let current = { ...question, answer: 'Quiet', answeredAt: '2026-11-21T08:30:00.000Z' };
+  const { user, calls, container } = open({
+    'PUT /questions/q1/answer': ({ body }: { body: { replaces: string | null } }) =>
+      body.replaces === current.answer ? answered : problem(409, 'The answer has changed', { current }),
+  });
+  const bodies = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await user.click(await row());
+  const dialog = within(screen.getByRole('dialog'));
+  const text = dialog.getByRole('textbox', { name: "The shop's answer" });
+  await user.type(text, 'No');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  const notice = within(await dialog.findByRole('alert', { name: /Somebody changed this/ }));
+  notice.getByText("The shop's answer is now Quiet");
+  expect(text).toHaveValue('No');
+  await expectNoViolations(container);
+  current = { ...current, answer: 'Very quiet' };
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  await dialog.findByText("The shop's answer is now Very quiet");
+  await user.click(notice.getByRole('button', { name: /Take these/ }));
+  expect(text).toHaveValue('Very quiet\nNo');
+  expect(dialog.queryByRole('alert', { name: /Somebody changed this/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  await screen.findByText('Answer saved');
+  expect(bodies()).toEqual([
+    { answer: 'No', replaces: null },
+    { answer: 'No', replaces: null },
+    { answer: 'Very quiet\nNo', replaces: 'Very quiet' },
+  ]);
 });
 
 test('an answer, when it is opened again, can be changed, and goes with its question only', async () => {

@@ -1,3 +1,4 @@
+import type { QuestionAnswerBody } from '@netra/api-client';
 import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const QUESTION_STATES = ['waiting', 'answered'] as const;
@@ -17,7 +18,7 @@ export function useDecline(id: string) {
 export function useAnswer(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (answer: string) => call('PUT /questions/{id}/answer', { path: { id }, body: { answer } }),
+    mutationFn: (body: QuestionAnswerBody) => call('PUT /questions/{id}/answer', { path: { id }, body }),
     // The shop's pages in the same window show it as well.
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -81,10 +81,31 @@ test('a review, when it is answered, shows the answer below it, which can be cha
   await user.type(text, 'Please call us');
   await user.click(screen.getByRole('button', { name: 'Save answer' }));
   await screen.findByText('Answer saved');
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ answer: 'Please call us' });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    answer: 'Please call us',
+    replaces: 'Thank you',
+  });
   await user.click(await row());
   await user.click(screen.getByRole('button', { name: 'Remove answer' }));
   await screen.findByText('Answer removed');
+});
+
+test('an answer to a review, when a colleague has changed it meanwhile, shows theirs, which is taken as it is', async () => {
+  const current = { ...review, answer: 'Thank you, Nimal' };
+  const { user, calls } = open({
+    'GET /reviews/all': { ...page, reviews: [{ ...review, answer: 'Thank you' }] },
+    'PUT /reviews/r1/answer': problem(409, 'The answer has changed', { current }),
+  });
+  await user.click(await row());
+  const text = screen.getByRole('textbox', { name: "The shop's answer" });
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await screen.findByText("The shop's answer is now Thank you, Nimal");
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    answer: 'Thank you',
+    replaces: 'Thank you',
+  });
+  await user.click(screen.getByRole('button', { name: /Take these/ }));
+  expect(text).toHaveValue('Thank you, Nimal');
 });
 
 test('the photos of a review, when they are looked at, are approved, rejected and taken down by one press each', async () => {

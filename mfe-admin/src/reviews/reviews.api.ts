@@ -1,3 +1,4 @@
+import type { ReviewAnswerBody } from '@netra/api-client';
 import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
@@ -8,10 +9,10 @@ export const deleteReview = (id: string) => call('DELETE /reviews/{id}', { path:
 export function useAnswer(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (answer: string | null) =>
-      answer === null
+    mutationFn: (body: ReviewAnswerBody | null) =>
+      body === null
         ? call('DELETE /reviews/{id}/answer', { path: { id } })
-        : call('PUT /reviews/{id}/answer', { path: { id }, body: { answer } }),
+        : call('PUT /reviews/{id}/answer', { path: { id }, body }),
     // The shop's pages in the same window show it as well.
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -3,6 +3,7 @@ import { endpoint } from '../bus/endpoint.js';
 import { Id, Instant, ListOf, OneOf, Text } from '../rules/fields.js';
 import { message } from '../bus/message.js';
 import { PageInfo, PageQuery, SearchQuery } from '../rules/paging.js';
+import { ReplacedAnswer } from '../rules/replaced-answer.js';
 import { RecordId } from '../rules/record-id.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../repairs/repairs.js';
 import { MAX_ANSWER, MAX_QUESTION } from '../rules/text-rules.js';
@@ -65,6 +66,7 @@ export class QuestionKey {
 /** What the shop says to a question. */
 export class QuestionAnswerBody {
   @Text({ max: MAX_ANSWER, multiline: true }) answer: string;
+  @ReplacedAnswer() replaces?: string | null;
 }
 
 export class AnswerQuestionCommand extends QuestionAnswerBody {
@@ -100,7 +102,7 @@ export const ListAllQuestions = endpoint<AllQuestionsQuery, QuestionPage>('catal
   ...forAdmins,
 });
 
-/** Who asked is mailed the first answer. */
+/** Who asked is mailed the first answer. CONFLICT with `details.current` when it replaces another answer than the stored one. */
 export const AnswerQuestion = endpoint<AnswerQuestionCommand, Question>('catalog.question.answer', {
   at: 'PUT /questions/{id}/answer',
   name: 'answerQuestion',
@@ -109,7 +111,7 @@ export const AnswerQuestion = endpoint<AnswerQuestionCommand, Question>('catalog
   body: QuestionAnswerBody,
   status: 200,
   reply: Question,
-  errors: [404],
+  errors: [404, 409],
   ...forAdmins,
 });
 

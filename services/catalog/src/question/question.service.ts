@@ -56,12 +56,14 @@ export class QuestionService {
     });
   }
 
-  /** Who asked is mailed the first answer. @throws NOT_FOUND */
-  async answer({ id, answer }: AnswerQuestionCommand): Promise<WireQuestion> {
+  /** Who asked is mailed the first answer. @throws NOT_FOUND, CONFLICT when it replaces another answer than the stored one */
+  async answer({ id, answer, replaces }: AnswerQuestionCommand): Promise<WireQuestion> {
     const asker = await this.#askerOf(id);
     return this.#change(id, async (tx, question) => {
       const before = await readQuestion(tx, id);
       if (question.answer === answer) return before;
+      if (replaces !== undefined && replaces !== question.answer)
+        throw conflict('question.stale', {}, { details: { current: before } });
       await tx.update(Question, id, { answer, answeredAt: () => 'now()' });
       const after = await readQuestion(tx, id);
       await this.audit.record(tx, { subject: 'question', id, label: after.productName, before, after });

@@ -50,8 +50,8 @@ const ask = async (userId: string, text = 'Does it see at night?', productId?: s
 };
 const asAdmin = <T>(work: () => Promise<T>) =>
   runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, work);
-const answer = (id: string, text = 'Yes, up to 30 m.') =>
-  asAdmin(() => service.bus.request(AnswerQuestion, { id, answer: text }));
+const answer = (id: string, text = 'Yes, up to 30 m.', more: { replaces?: string | null } = {}) =>
+  asAdmin(() => service.bus.request(AnswerQuestion, { id, answer: text, ...more }));
 const remove = (id: string) => asAdmin(() => service.bus.request(DeleteQuestion, { id }));
 const decline = (id: string, reason = 'Please call us about prices.') =>
   asAdmin(() => service.bus.request(DeclineQuestion, { id, reason }));
@@ -207,6 +207,18 @@ describe("the shop's answer to a question", () => {
       { before: null, after: 'No' },
       { before: 'No', after: 'No, not at all' },
     ]);
+  });
+
+  test('when a colleague has given another one meanwhile, is refused with theirs, which stays', async () => {
+    const { _id, productId } = await ask('ann', 'Is it loud?');
+    const current = await answer(_id, 'No', { replaces: null });
+    const refusal = { code: 'CONFLICT', body: { key: 'question.stale', details: { current } } };
+    for (const replaces of [null, 'Yes'])
+      await expect(answer(_id, 'Not at all', { replaces })).rejects.toMatchObject(refusal);
+    const { questions } = await service.bus.request(ListQuestions, { productId });
+    expect(questions).toEqual([current]);
+    expect(await answer(_id, 'No', { replaces: null })).toEqual(current);
+    expect(await answer(_id, 'Not at all', { replaces: 'No' })).toMatchObject({ answer: 'Not at all' });
   });
 
   test('when the address is not confirmed, is mailed without the name; without an account, not at all', async () => {

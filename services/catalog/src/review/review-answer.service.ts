@@ -6,7 +6,16 @@ import {
   type Review as WireReview,
   type User,
 } from '@netra/contracts';
-import { Audit, Bus, isId, LOCKED_ROW, lockingTransaction, notFound, Outbox } from '@netra/service-kit';
+import {
+  Audit,
+  Bus,
+  conflict,
+  isId,
+  LOCKED_ROW,
+  lockingTransaction,
+  notFound,
+  Outbox,
+} from '@netra/service-kit';
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Review } from './review.entity.js';
@@ -23,8 +32,12 @@ export class ReviewAnswerService {
     private readonly config: CatalogConfig,
   ) {}
 
-  /** Sets or removes an answer, and returns the `Review` as JSON. The author is mailed the first one. @throws NOT_FOUND */
-  async answer(id: string, answer: string | null): Promise<string> {
+  /**
+   * Sets or removes an answer, and returns the `Review` as JSON. The author is mailed the first one.
+   *
+   * @throws NOT_FOUND, CONFLICT when it replaces another answer than the stored one
+   */
+  async answer(id: string, answer: string | null, replaces?: string | null): Promise<string> {
     const known = isId(id) && (await this.manager.findOneBy(Review, { id, deletedAt: IsNull() }));
     if (!known) throw noReview();
     const author = answer === null ? undefined : await this.#author(known.userId);
@@ -33,6 +46,8 @@ export class ReviewAnswerService {
       if (!review) throw noReview();
       const before = await readReview(tx, id);
       if (review.answer === answer) return JSON.stringify(before);
+      if (replaces !== undefined && replaces !== review.answer)
+        throw conflict('review.stale', {}, { details: { current: before } });
       await tx.update(Review, id, { answer, answeredAt: answer === null ? null : () => 'now()' });
       const after = await readReview(tx, id);
       const { productId, productName: label } = after;

@@ -51,9 +51,9 @@ const write = async (userId: string) => {
   const { review } = await service.bus.request(WriteReview, command);
   return { id: review._id, productId, name };
 };
-const say = (id: string, text: string) =>
+const say = (id: string, text: string, more: { replaces?: string | null } = {}) =>
   runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, () =>
-    service.bus.request(AnswerReview, { id, answer: text }),
+    service.bus.request(AnswerReview, { id, answer: text, ...more }),
   );
 const shown = async (productId: string) => (await service.bus.request(ListReviews, { productId })).reviews[0];
 
@@ -95,6 +95,17 @@ describe("the shop's answer", () => {
     await letGo();
     await waiting;
     expect(await shown(locked.productId)).toMatchObject({ answer: expect.stringMatching(/^Answer \d+$/) });
+  });
+
+  test('when a colleague has given another one meanwhile, is refused with theirs, which stays', async () => {
+    const { id, productId } = await write('ann');
+    const current = await say(id, 'Clean the lens', { replaces: null });
+    const refusal = { code: 'CONFLICT', body: { key: 'review.stale', details: { current } } };
+    for (const replaces of [null, 'Thank you'])
+      await expect(say(id, 'Sorry', { replaces })).rejects.toMatchObject(refusal);
+    expect(await shown(productId)).toMatchObject({ answer: 'Clean the lens' });
+    expect(await say(id, 'Clean the lens', { replaces: null })).toEqual(current);
+    expect(await say(id, 'Sorry', { replaces: 'Clean the lens' })).toMatchObject({ answer: 'Sorry' });
   });
 
   test('when the address is not confirmed, is mailed without the name; without an account, not at all', async () => {

@@ -52,8 +52,8 @@ export class ReviewController {
   }
 
   @Handles(AnswerReview)
-  async answer({ id, answer }: AnswerReviewCommand) {
-    return rawJson(await this.answers.answer(id, answer));
+  async answer({ id, answer, replaces }: AnswerReviewCommand) {
+    return rawJson(await this.answers.answer(id, answer, replaces));
   }
 
   @Handles(RemoveReviewAnswer)
