@@ -105,6 +105,22 @@ describe('load shedding', () => {
       await Promise.all(hanging);
     },
   );
+
+  test.each([
+    '/api/repairs/serial/SN-9/liv%65',
+    '/api/repairs/serial/SN%2F9/live',
+    '/api/repairs/serial/SN%3F9/live',
+    '/api/repairs/serial/SN-9/live#news',
+    'http://x/api/repairs/serial/SN-9/live',
+  ])('counts no live stream, even when it is opened as %s', async (path) => {
+    for (let count = 0; count < REQUESTS_AT_ONCE / 2; count++) {
+      const client = `x-forwarded-for: 198.51.100.${count}`;
+      const stream = await send(`GET ${path} HTTP/1.1\r\nhost: x\r\n${client}\r\n\r\n`);
+      expect(String((await once(stream, 'data'))[0])).toContain('HTTP/1.1 200 ');
+    }
+    expect((await get('/repairs/serial/SN-1', '203.0.113.1')).status).toBe(200);
+    expect((await fetch(`${gateway.origin}/nothing`)).status).toBe(404);
+  });
 });
 
 test('refuses bytes that are not HTTP with a problem document and security headers', async () => {

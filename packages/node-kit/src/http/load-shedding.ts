@@ -126,22 +126,25 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
     .length;
 
 /** Returns the area of an API call, such as `/api/orders`, regardless of the encoding of its path; undefined for other requests. */
-export function apiArea({ url = '' }: IncomingMessage): string | undefined {
-  const [path = ''] = url.split('?', 1);
-  return /^\/api\/[^/]*/.exec(decoded(path))?.[0];
-}
+export const apiArea = (request: IncomingMessage): string | undefined =>
+  /^\/api\/[^/]*/.exec(routedPath(request))?.[0];
 
-function decoded(path: string): string {
+const LIVE = /^\/api\/(orders|repairs|repairs\/serial\/[^/]+)\/live$/;
+
+/** Whether a request opens a live stream, which stays open for hours and has its own limits. */
+export const isLiveStream = (request: IncomingMessage): boolean =>
+  request.method === 'GET' && LIVE.test(routedPath(request));
+
+/**
+ * The path of a request as the router reads it: without the origin of an absolute address, up to a query or fragment, and decoded except for
+ * characters that would separate something, such as an encoded slash in a parameter.
+ */
+function routedPath({ url = '' }: IncomingMessage): string {
+  const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   if (!path.includes('%')) return path;
   try {
-    return decodeURIComponent(path);
+    return decodeURI(path);
   } catch {
     return path; // the router refuses it
   }
 }
-
-const LIVE = /^\/api\/(orders|repairs|repairs\/serial\/[^/?]+)\/live(\?|$)/;
-
-/** Whether a request opens a live stream, which stays open for hours and has its own limits. */
-export const isLiveStream = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'GET' && LIVE.test(url);
