@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { testInfra, type TestDatabase } from '@netra/local-servers/testing';
+import { eventually, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import { FolderImageStore, S3ImageStore, type ImageStore } from '@netra/service-kit/images';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -155,6 +155,14 @@ describe('backup', () => {
     await writing;
     const { zone, log } = taken.databases['shop']!.tables;
     expect(zone!.rows - 3).toBe(log!.rows - 2);
+  });
+
+  test('leaves no session open when one of two databases refuses', async () => {
+    const two = { shop: source, away: 'postgres://127.0.0.1:1/away' };
+    await expect(backUp({ databases: two, images }, newFolder())).rejects.toThrow('ECONNREFUSED');
+    const sessions = `select state from pg_stat_activity
+      where datname = current_database() and application_name = 'backup'`;
+    await eventually(async () => expect(await query(source, sessions)).toEqual([]));
   });
 
   test('refuses to restore over existing rows and changes nothing, unless --replace is given', async () => {

@@ -18,9 +18,11 @@ export async function backUp({ databases, images }: Stores, to: string, now = ne
   const opening = Object.entries(databases).map(
     async ([name, url]) => [name, await Snapshot.open(url)] as const,
   );
-  const snapshots = await Promise.all(opening);
+  const opened = await Promise.allSettled(opening);
+  const snapshots = opened.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
   const copies: Record<string, DatabaseCopy> = {};
   try {
+    await Promise.all(opening); // throws the reason when one could not be opened
     for (const [name, snapshot] of snapshots) copies[name] = await snapshot.copyTo(folder, name);
   } finally {
     await Promise.all(snapshots.map(([, snapshot]) => snapshot.close()));

@@ -26,8 +26,13 @@ export class Snapshot {
   static async open(url: string): Promise<Snapshot> {
     const client = new pg.Client({ connectionString: url, application_name: 'backup' });
     await client.connect();
-    await client.query('begin isolation level repeatable read read only');
-    await client.query('select 1 from pg_class limit 1'); // takes the snapshot
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      await client.query('select 1 from pg_class limit 1'); // takes the snapshot
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     return new Snapshot(client);
   }
 
