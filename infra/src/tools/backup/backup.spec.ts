@@ -237,6 +237,11 @@ describe('backup', () => {
     await expect(restore(storesAt(source), backup, { replace: true })).rejects.toThrow('no finished backup');
   });
 
+  test('is refused in one sentence when its manifest is only a part', async () => {
+    writeFileSync(path.join(backup, 'manifest.json'), '{"format": 1, "ta');
+    await expect(restore(storesAt(source), backup, { replace: true })).rejects.toThrow('backup is damaged');
+  });
+
   test('leaves an existing backup in the folder alone', async () => {
     const before = readFileSync(path.join(backup, 'manifest.json'), 'utf8');
     await expect(backUp(storesAt(source), backup)).rejects.toThrow('is not empty');

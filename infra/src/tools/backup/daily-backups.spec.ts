@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { testInfra, type TestDatabase } from '@netra/local-servers/testing';
+import { logger } from '@netra/node-kit';
 import { FolderImageStore, type ImageStore } from '@netra/service-kit/images';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,6 +76,28 @@ describe('daily backup', () => {
       'before-the-upgrade',
     ]);
     expect(existsSync(path.join(to, '2026-11-23T120000Z/manifest.json'))).toBe(true);
+  });
+
+  test.each(['', '{"takenAt": "2026-11-22T2', '\0\0\0\0', 'null', '{}'])(
+    'treats a backup with the manifest %j as unfinished',
+    async (text) => {
+      finish('2026-11-21T210000Z', '2026-11-21T21:00:00Z');
+      finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z');
+      writeFileSync(path.join(to, '2026-11-22T210000Z/manifest.json'), text);
+      expect(await backups.newest()).toBe(Date.parse('2026-11-21T21:00:00Z'));
+      const warn = jest.spyOn(logger, 'warn');
+      await backups.run(noon);
+      expect(warn.mock.calls).toEqual([
+        [{ folder: '2026-11-22T210000Z' }, expect.stringContaining('unfinished')],
+      ]);
+      warn.mockRestore();
+      expect(readdirSync(to).toSorted()).toEqual(['2026-11-21T210000Z', '2026-11-23T120000Z']);
+    },
+  );
+
+  test('leaves no part of a manifest beside a whole one', async () => {
+    await backups.run(noon);
+    expect(readdirSync(path.join(to, '2026-11-23T120000Z')).toSorted()).toEqual(['manifest.json', 'objects']);
   });
 
   test('remembers the last sweep across restarts and backups', async () => {

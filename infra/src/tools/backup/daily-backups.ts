@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { HealthServer, onShutdown, ProcessConfig, runProcess } from '@netra/node-kit';
+import { HealthServer, logger, onShutdown, ProcessConfig, runProcess } from '@netra/node-kit';
 import { Refusal } from '../../local/stack/refusal.js';
 import { sweep } from '../sweep/sweep.js';
 import { backUp, summaryOf } from './backup.js';
 import { DailyWork } from './daily-work.js';
-import { rowsOf, type Manifest } from './manifest.js';
+import { manifestIn, rowsOf, type Manifest } from './manifest.js';
 import { storesOfVariables, type Stores } from './places.js';
 
 const USAGE = 'Usage: daily --to <folder> [--at <hh:mm, UTC>] [--keep <how many days>] [--once]';
@@ -71,7 +71,8 @@ export class DailyBackups {
   async run(now = new Date()): Promise<string> {
     // Unfinished backups go first, so that they cannot keep a full disk full.
     const before = await this.#finished();
-    await this.#removeAllBut(before);
+    for (const folder of await this.#removeAllBut(before))
+      logger.warn({ folder }, 'an unfinished backup was removed');
     const name = now.toISOString().replace(/:|\.\d+/g, '');
     const folder = path.join(this.options.to, name);
     const manifest = await backUp(this.stores, folder, now);
@@ -110,10 +111,10 @@ export class DailyBackups {
     return [...days.values()].toReversed().slice(0, this.options.keep);
   }
 
-  async #removeAllBut(kept: Finished[]): Promise<void> {
-    for (const folder of await this.#folders())
-      if (!kept.some((each) => each.folder === folder))
-        await rm(path.join(this.options.to, folder), { recursive: true });
+  async #removeAllBut(kept: Finished[]): Promise<string[]> {
+    const others = (await this.#folders()).filter((name) => !kept.some(({ folder }) => folder === name));
+    for (const folder of others) await rm(path.join(this.options.to, folder), { recursive: true });
+    return others;
   }
 
   async #folders(): Promise<string[]> {
@@ -124,11 +125,8 @@ export class DailyBackups {
   /** The finished backups, newest first. */
   async #finished(): Promise<Finished[]> {
     const read = async (folder: string): Promise<Finished | undefined> => {
-      const file = path.join(this.options.to, folder, 'manifest.json');
-      const text = await readFile(file, 'utf8').catch(() => undefined);
-      if (text === undefined) return undefined;
-      const manifest = JSON.parse(text) as Manifest;
-      return { folder, takenAt: Date.parse(manifest.takenAt), manifest };
+      const manifest = await manifestIn(path.join(this.options.to, folder));
+      return manifest && { folder, takenAt: Date.parse(manifest.takenAt), manifest };
     };
     const all = await Promise.all((await this.#folders()).map(read));
     return all.filter((each) => each !== undefined).toSorted((a, b) => b.takenAt - a.takenAt);

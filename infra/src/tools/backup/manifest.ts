@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -48,8 +48,27 @@ export const tableFile = (folder: string, database: string, table: string): stri
 export const objectFile = (folder: string, key: string): string =>
   path.join(folder, 'objects', createHash('sha256').update(key).digest('hex'));
 
-export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(path.join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+/** Writes the manifest as a whole or not at all, even when the disk is full or the power fails. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const file = path.join(folder, FILE);
+  await writeFile(`${file}.part`, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.part`, file);
+}
+
+/** The manifest of a finished backup, whose files are not verified; undefined when there is none, or only a part of it. */
+export async function manifestIn(folder: string): Promise<Manifest | undefined> {
+  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => '');
+  return manifestOf(text);
+}
+
+function manifestOf(text: string): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(text) as Partial<Manifest> | null;
+    return manifest?.takenAt && manifest.databases ? (manifest as Manifest) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Passes bytes through; `result` returns their hash and the sum of `countOf` over the chunks. */
 export function measured(countOf: (chunk: Buffer) => number) {
@@ -73,7 +92,8 @@ export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => {
     throw new Refusal(`${folder} holds no finished backup: there is no ${FILE}.`);
   });
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = manifestOf(text);
+  if (!manifest) throw new Refusal(`The backup is damaged: ${FILE} in ${folder} is not whole.`);
   if (manifest.format !== 1) throw new Refusal(`${folder} is of a format that this version does not know.`);
   for (const [database, { tables }] of Object.entries(manifest.databases))
     for (const [table, { sha256 }] of Object.entries(tables))
