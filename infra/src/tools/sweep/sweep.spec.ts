@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { keysOf } from '../backup/copy-images.js';
+import type { Stores } from '../backup/places.js';
 import { sweep } from './sweep.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -63,7 +64,7 @@ const newDatabase = async (sql: string): Promise<string> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'netra-sweep-'));
-  images = await new FolderImageStore(folder).prepare();
+  images = await new FolderImageStore(path.join(folder, 'images')).prepare();
 }, 60_000);
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -105,6 +106,51 @@ describe('sweep', () => {
     };
     await sweep(stores, { now: tomorrow() });
     expect(await left()).toEqual(NAMED.toSorted());
+  });
+
+  describe('that would remove much', () => {
+    let many: ImageStore;
+    let stores: Stores;
+    /** A store with pictures that the database references, and others. */
+    const store = async (named: number, unnamed: number): Promise<void> => {
+      many = await new FolderImageStore(mkdtempSync(path.join(folder, 'many-'))).prepare();
+      const keysFrom = (first: number, count: number) =>
+        Array.from({ length: count }, (_, index) => `${first + index}-of-many.webp`);
+      const shown = keysFrom(1_000, named);
+      for (const key of [...shown, ...keysFrom(5_000, unnamed)]) await many.putNew(key, Buffer.from(key));
+      const products = `create table product (images text[]);
+        insert into product select array['/images/' || id || '-of-many.webp'] from generate_series(1000, ${999 + named}) id;`;
+      stores = { databases: { catalog: await newDatabase(MIGRATED + products) }, images: many };
+    };
+
+    test.each([
+      [0, 100],
+      [399, 100],
+      [600, 151],
+    ])('is refused with %i that stay and %i that go, and removes nothing', async (named, unnamed) => {
+      await store(named, unnamed);
+      await expect(sweep(stores, { now: tomorrow() })).rejects.toThrow(
+        `${unnamed} of ${named + unnamed} pictures`,
+      );
+      expect(await keysOf(many)).toHaveLength(named + unnamed);
+    });
+
+    test.each([
+      [0, 99],
+      [400, 100],
+    ])('removes as usual with %i that stay and %i that go', async (named, unnamed) => {
+      await store(named, unnamed);
+      expect(await sweep(stores, { now: tomorrow() })).toMatchObject({ removed: unnamed, kept: named });
+      expect(await keysOf(many)).toHaveLength(named);
+    });
+
+    test('is counted in a dry run, and carried out with force', async () => {
+      await store(0, 100);
+      expect((await sweep(stores, { now: tomorrow(), dryRun: true })).removed).toBe(100);
+      expect(await keysOf(many)).toHaveLength(100);
+      expect((await sweep(stores, { now: tomorrow(), force: true })).removed).toBe(100);
+      expect(await keysOf(many)).toEqual([]);
+    });
   });
 
   test('refuses a foreign database and removes nothing', async () => {
