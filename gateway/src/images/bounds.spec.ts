@@ -76,11 +76,11 @@ describe('uploads while too many are in progress', () => {
     ].join('\r\n');
 
   /** Starts one upload more than there are slots, and returns the first answer and a function that ends them. */
-  const beginTooMany = async (role: 'admin' | 'customer', path: string, places: number) => {
-    const { authorization } = bearer(tokenFor(role));
+  const beginTooMany = async (role: 'admin' | 'customer', path: string, places: number, accounts = 3) => {
     const sockets: Socket[] = [];
     const first: Promise<unknown>[] = [];
     for (let count = 0; count <= places + WAITING; count++) {
+      const { authorization } = bearer(tokenFor(role, { claims: { sub: `slow-${count % accounts}` } }));
       const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
       socket.on('error', () => undefined);
       first.push(once(socket, 'data').catch(() => undefined));
@@ -104,5 +104,20 @@ describe('uploads while too many are in progress', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Many files are being uploaded/);
     expect((await upload(await picture(40, 20).png().toBuffer())).status).toBe(201);
     end();
+  });
+
+  test.each([
+    ['admin', '/images', 4],
+    ['customer', '/reviews/r1/photos', 2],
+  ] as const)('of one %s are refused with 503 for that account alone', async (role, path, places) => {
+    const { answer, end } = await beginTooMany(role, path, places, 1);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Many files are being uploaded/);
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(await picture(40, 20).png().toBuffer())]), 'dome.png');
+    const signal = AbortSignal.timeout(5_000);
+    const headers = bearer(tokenFor(role));
+    const other = await fetch(`${gateway.origin}/api${path}`, { method: 'POST', headers, body, signal });
+    end();
+    expect(other.status).toBe(201);
   });
 });

@@ -9,6 +9,10 @@ export class Limiter {
     return this.#waiting.length;
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   /** @param signal when it is aborted, the task no longer waits and does not run */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#running < this.most) this.#running++;

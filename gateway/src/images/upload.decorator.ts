@@ -1,9 +1,9 @@
 import { finished } from 'node:stream/promises';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { invalid, tooLarge, unavailable, unsupportedType } from '@netra/service-kit';
+import { invalid, tooLarge, unsupportedType } from '@netra/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../access/jwt.strategy.js';
-import { Limiter } from './limiter.js';
+import { UploadQueue } from './upload-queue.js';
 
 /** The only file of a form. */
 export interface UploadedFile {
@@ -20,8 +20,7 @@ export const Upload = createParamDecorator(
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest & { user: Session }>();
     if (!request.isMultipart()) throw unsupportedType(`${noun}.formOnly`);
-    const places = request.user.actor.role === 'customer' ? ofCustomers : ofStaff;
-    await placeUntilAnswered(places, http.getResponse<FastifyReply>());
+    await placeUntilAnswered(request.user, http.getResponse<FastifyReply>());
     return readFile(request, noun);
   },
 );
@@ -30,22 +29,20 @@ export const Upload = createParamDecorator(
  * Files are held in memory, 10 MiB each, from the start of reading until the answer is sent. Customers have separate slots,
  * so that slow uploads do not block the staff.
  */
-const ofStaff = new Limiter(4);
-const ofCustomers = new Limiter(2);
-const MAX_WAITING = 32;
+const ofStaff = new UploadQueue(4);
+const ofCustomers = new UploadQueue(2);
 
 /** @throws DomainError UNAVAILABLE when too many uploads wait, or when the caller of this one has disconnected */
-async function placeUntilAnswered(places: Limiter, { raw }: FastifyReply): Promise<void> {
-  const busy = unavailable('upload.busy', {}, { retryAfter: 5 });
-  if (places.waiting >= MAX_WAITING) throw busy;
+async function placeUntilAnswered({ actor }: Session, { raw }: FastifyReply): Promise<void> {
+  const queue = actor.role === 'customer' ? ofCustomers : ofStaff;
   const gone = new AbortController();
-  raw.once('close', () => gone.abort(busy));
+  raw.once('close', () => gone.abort());
   await new Promise<void>((resolve, reject) => {
     const upload = () => {
       resolve();
       return finished(raw).catch(() => undefined);
     };
-    places.run(upload, gone.signal).catch(reject);
+    queue.run(actor.id, gone.signal, upload).catch(reject);
   });
 }
 
