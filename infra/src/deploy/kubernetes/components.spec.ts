@@ -47,7 +47,7 @@ describe('alerts on Kubernetes', () => {
 
   test('of the cluster are about the namespace of the shop', () => {
     const ofCluster = expressions.flatMap((text) => text.match(/\bkube_\w+(\{[^}]*\})?/g) ?? []);
-    expect(ofCluster).toHaveLength(8);
+    expect(ofCluster).toHaveLength(11);
     expect(ofCluster.filter((metric) => !metric.includes('namespace="netra"'))).toEqual([]);
   });
 });
