@@ -11,28 +11,38 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { isReachableByOthers, type RunAs } from './postgres-binaries.js';
 import { isAlive } from './process-end.js';
 
-const ELSEWHERE = '/var/lib/netra';
+export const PLACES = {
+  /** Where clusters are whose data folder the user of PostgreSQL cannot enter. */
+  elsewhere: '/var/lib/netra',
+  /** What was in here may be deleted with it. */
+  temporary: tmpdir(),
+};
 
 /**
  * Returns the folder of the cluster: in `dataDir` or, if the user that runs PostgreSQL cannot enter that (such as root's home), in
  * /var/lib/netra with a link in `dataDir`. Deleting `dataDir` deletes the link, so the next start creates a new cluster.
+ * @throws when the link leads to a cluster that is gone
  */
-export function clusterOf(dataDir: string, user: RunAs | undefined): string {
+export function clusterOf(dataDir: string, user: RunAs | undefined, places = PLACES): string {
   const link = join(dataDir, 'cluster');
   if (!user || isReachableByOthers(dataDir)) return ownedFolder(link, user);
-  if (!existsSync(link)) {
-    removeOrphans();
-    const cluster = join(ELSEWHERE, `cluster-${randomBytes(8).toString('hex')}`);
-    rmSync(link, { force: true });
-    symlinkSync(cluster, link);
-    mkdirSync(ELSEWHERE, { recursive: true });
-    writeFileSync(`${cluster}.link`, link);
-  }
-  return ownedFolder(readlinkSync(link), user);
+  const linked = targetOf(link);
+  if (linked && !existsSync(linked))
+    throw new Error(
+      `The database of ${dataDir} was in ${linked}, which is gone. To begin with an empty one, delete ${link}.`,
+    );
+  if (!linked) clearOrphans(link, places);
+  const cluster = linked ?? join(places.elsewhere, `cluster-${randomBytes(8).toString('hex')}`);
+  ownedFolder(cluster, user);
+  // Again at each start, because the data folder may have been moved.
+  writeFileSync(`${cluster}.link`, link);
+  if (!linked) symlinkSync(cluster, link);
+  return cluster;
 }
 
 function ownedFolder(folder: string, user: RunAs | undefined): string {
@@ -42,15 +52,25 @@ function ownedFolder(folder: string, user: RunAs | undefined): string {
   return folder;
 }
 
-/** Removes the clusters whose link was deleted. Other starting processes may do the same concurrently. */
-function removeOrphans(): void {
-  const notes = existsSync(ELSEWHERE) ? readdirSync(ELSEWHERE).filter((name) => name.endsWith('.link')) : [];
-  for (const note of notes.map((name) => join(ELSEWHERE, name))) {
+/**
+ * Removes the clusters whose temporary data folder was deleted; other starting processes may do the same concurrently. The folder of any
+ * other may have been moved, or its disk not be there now, so those are only named.
+ */
+function clearOrphans(newLink: string, { elsewhere, temporary }: typeof PLACES): void {
+  const isTemporary = (link: string) => link.startsWith(join(temporary, '/'));
+  const notes = existsSync(elsewhere) ? readdirSync(elsewhere).filter((name) => name.endsWith('.link')) : [];
+  for (const note of notes.map((name) => join(elsewhere, name))) {
     const cluster = note.slice(0, -'.link'.length);
     const link = contentOf(note);
     if (link === undefined || targetOf(link) === cluster || isServed(cluster)) continue;
-    rmSync(cluster, { recursive: true, force: true });
-    rmSync(note, { force: true });
+    if (isTemporary(link)) {
+      rmSync(cluster, { recursive: true, force: true });
+      rmSync(note, { force: true });
+    } else if (!isTemporary(newLink)) {
+      console.error(
+        `${cluster} has the database of ${dirname(link)}, which is not there now. Delete it if nobody needs it.`,
+      );
+    }
   }
 }
 
