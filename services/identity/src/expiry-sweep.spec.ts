@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eventually } from '@netra/local-servers/testing';
+import pg from 'pg';
 import { startIdentity, type IdentityFixture } from './testing/identity.fixture.js';
 
 let identity: IdentityFixture;
@@ -33,5 +34,28 @@ test('removes expired rows at the start and keeps the others', async () => {
     );
   } finally {
     await replica.close();
+  }
+});
+
+test('removes the other expired rows when those of one table cannot be removed', async () => {
+  const { dataSource } = identity;
+  jest.spyOn(console, 'error').mockReturnValue();
+  await dataSource.query(`
+    insert into revoked_session (jti, expires_at) values ('expired', now() - interval '1 second')`);
+  const owner = new pg.Client({ connectionString: identity.ownerUrl });
+  await owner.connect();
+  await owner.query('alter table known_address rename to known_address_away');
+  try {
+    const replica = await startIdentity({}, identity.databaseUrl);
+    try {
+      await eventually(async () =>
+        expect(await dataSource.query(`select from revoked_session where jti = 'expired'`)).toEqual([]),
+      );
+    } finally {
+      await replica.close();
+    }
+  } finally {
+    await owner.query('alter table known_address_away rename to known_address');
+    await owner.end();
   }
 });
