@@ -14,6 +14,8 @@ export interface ComboboxOption {
   title: string;
   /** The number of a record, before its title. */
   number?: string | undefined;
+  /** What names it alone besides its number: Enter means this option when exactly that is typed. */
+  code?: string | undefined;
   detail?: string;
   /** What distinguishes it, such as that it is sold out. */
   state?: string | undefined;
@@ -30,34 +32,39 @@ export interface ComboboxState<O extends ComboboxOption> {
   /** Whether the first option is right before the answer arrives. */
   isSure?: boolean;
   onChoose: (option: O) => void;
+  /** Called when one is meant that is not to be chosen. */
+  onRefuse?: (option: O) => void;
   /** Called when Enter is pressed before the answer, whose first option is then chosen. */
   onEarlyEnter?: () => void;
   /** Called for Escape; without it the key keeps its meaning. */
   onEscape?: (() => void) | undefined;
 }
 
+/** Whether a text names an option: exactly that one is meant, even if it is not to be chosen. */
+const isNamed = ({ number, code }: ComboboxOption, text: string) =>
+  [number, code].some((name) => name?.toLowerCase() === text.trim().toLowerCase());
+
 /**
  * The keyboard of a field whose options are listed below it: arrows move, Enter chooses, also when the answer arrives later.
  * The focus stays in the field, which names the active option.
  */
 export function useCombobox<O extends ComboboxOption>(state: ComboboxState<O>) {
-  const { text, options, isCurrent, isSure = false, onChoose, onEarlyEnter, onEscape } = state;
+  const { text, options, isCurrent, isSure = false, onChoose, onRefuse, onEarlyEnter, onEscape } = state;
   const id = useId();
-  const [at, setAt] = useState({ index: 0, of: text });
+  const [at, setAt] = useState<{ index: number; of: string }>();
   /** The text for which Enter came before the answer. */
   const entered = useRef<string>(undefined);
   const open = options.filter(({ isDisabled }) => !isDisabled);
-  const index = at.of === text ? Math.min(at.index, Math.max(0, open.length - 1)) : 0;
-  const active = open[index];
-  const hasMoved = at.of === text && at.index > 0;
+  const first = options.find((option) => isNamed(option, text)) ?? open[0];
+  const hasMoved = at?.of === text && open.length > 0;
+  const active = hasMoved ? open[Math.min(at.index, open.length - 1)] : first;
 
   const choose = (option: O) => {
-    if (option.isDisabled) return;
     entered.current = undefined;
-    onChoose(option);
+    if (option.isDisabled) onRefuse?.(option);
+    else onChoose(option);
   };
   const chooseAwaited = useEffectEvent(() => {
-    const [first] = open;
     if (entered.current === text && first) choose(first);
     entered.current = undefined;
   });
@@ -65,8 +72,11 @@ export function useCombobox<O extends ComboboxOption>(state: ComboboxState<O>) {
     if (isCurrent) chooseAwaited();
   }, [isCurrent]);
 
-  const step = (by: number) =>
-    open.length && setAt({ index: (index + by + open.length) % open.length, of: text });
+  const step = (by: number) => {
+    const index = open.findIndex((option) => option === active);
+    const from = index < 0 && by < 0 ? 0 : index;
+    if (open.length) setAt({ index: (from + by + open.length) % open.length, of: text });
+  };
   const enter = () => {
     if (active && (isCurrent || hasMoved || isSure)) return choose(active);
     entered.current = text;

@@ -62,6 +62,7 @@ export function useFoundCustomers(text: string): Found<CustomerChoice> {
   const about = (...facts: (string | null)[]) => facts.filter(Boolean).join(' · ');
   const known = accounts.data?.users.map((account): CustomerChoice => ({
     key: account._id,
+    code: account.email,
     title: fullName(account) || account.email,
     detail: about(account.phone, account.email),
     state: account.isBlock ? t.blocked : undefined,
@@ -97,20 +98,19 @@ export function useFoundProducts(text: string): Found<ProductChoice> {
   const t = useTexts(newOrderTexts);
   const { q, isSettled, enabled } = useSearchText(text);
   const query = useQuery({
-    ...read([...productsKey, 'found'], 'GET /products', {
-      query: { q, page: 1, limit: SHOWN, includeUnavailable: true },
-      has: ['totalPages'],
-    }),
+    queryKey: [...productsKey, 'found', q],
+    queryFn: ({ signal }) => findProducts(q, signal),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
-  const choices = query.data?.products.map((product): ProductChoice => {
+  const choices = query.data?.map((product): ProductChoice => {
     const { productId, name, price } = product;
     const isDisabled = stockOf(product) === 0;
     const state = isDisabled ? t.soldOut : t.stock(product.stock);
     return {
       key: productId,
+      code: productId,
       title: name,
       detail: `${productId} · ${formatMoney(price)}`,
       state,
@@ -123,6 +123,17 @@ export function useFoundProducts(text: string): Found<ProductChoice> {
     isCurrent: isSettled && (!enabled || query.isError || (query.isSuccess && !query.isPlaceholderData)),
     isError: query.isError,
   };
+}
+
+/** The best hits, and the one with the number that is typed: a sold-out product is listed after all that can be ordered. */
+async function findProducts(q: string, signal: AbortSignal): Promise<Product[]> {
+  const find = (query: { limit: number; includeUnavailable?: boolean; onlyUnavailable?: boolean }) =>
+    call('GET /products', { query: { q, page: 1, ...query }, signal, has: ['totalPages'] });
+  const isMeant = ({ productId }: Product) => productId.toLowerCase() === q.toLowerCase();
+  const { products, total } = await find({ limit: SHOWN, includeUnavailable: true });
+  if (total <= SHOWN || products.some(isMeant)) return products;
+  const others = await find({ limit: 1, onlyUnavailable: true });
+  return [...products, ...others.products.filter(isMeant)];
 }
 
 /** How much of a product can be ordered. */

@@ -199,6 +199,27 @@ test('shows that stock is short and sends nothing, and disables a sold-out produ
   expect(sent(rendered)).toEqual([]);
 });
 
+const cam = (productId: string, stock: number) => dome({ productId, name: `Camera ${productId}`, stock });
+
+test.each([
+  ['is listed', { ...page, products: [cam('CAM-100', 5), cam('CAM-10', 0)] }],
+  ['comes after all that are shown', { ...page, total: 8, totalPages: 2, products: [cam('CAM-100', 5)] }],
+])('adds no other product for the number of a sold-out one that %s', async (_where, first) => {
+  const { user } = open({
+    'GET /products': ({ path }: ApiCall) =>
+      path.includes('onlyUnavailable') ? { ...page, products: [cam('CAM-10', 0)] } : first,
+  });
+  await customerSearch();
+  await user.type(productSearch(), 'cam-10 {Enter}');
+  expect(await screen.findByText('Camera CAM-10: Sold out')).toBeVisible();
+  expect(screen.getByRole('option', { name: /CAM-10 / })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  expect(productSearch()).toHaveValue('cam-10 ');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('spinbutton', { name: 'Quantity of Camera CAM-100' })).toHaveValue('1');
+});
+
 test('shows a total that changed and places the order under a new key once it is agreed to', async () => {
   let price = 12_500;
   let fee = 500;

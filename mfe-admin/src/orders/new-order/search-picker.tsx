@@ -1,4 +1,4 @@
-import { Field, Icon, TextInput, useTexts } from '@netra/web-kit';
+import { Field, Icon, TextInput, toast, useTexts } from '@netra/web-kit';
 import { ComboboxLine, type ComboboxOption, searchStatus, useCombobox } from '@netra/staff-kit';
 import type { RefObject } from 'react';
 import { newOrderTexts } from '../../texts/new-order';
@@ -30,8 +30,8 @@ interface SearchPickerProps<C extends Choice> {
 }
 
 /**
- * A field that searches while the user types. Enter takes the first hit, even when it arrives later; the arrow keys move to
- * another.
+ * A field that searches while the user types. Enter takes the one that is typed exactly, otherwise the first hit, even when it
+ * arrives later; the arrow keys move to another.
  */
 export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
   const { label, hint, error, text, onText, found, onChoose, inputRef } = props;
@@ -46,6 +46,8 @@ export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
       onText('');
       onChoose(choice);
     },
+    onRefuse: ({ key, title, state }) =>
+      void toast.error([title, state].filter(Boolean).join(': '), { id: key }),
     onEscape: text ? () => onText('') : undefined,
   });
   const words = { ...t, failed: t.searchFailed };

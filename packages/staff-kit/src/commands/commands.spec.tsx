@@ -94,6 +94,25 @@ describe('search for everything', () => {
     expect(location()).toBe('/repairs/r1');
   });
 
+  test.each(['nt-12', 'DOME-1'])(
+    'opens the record with the number %s, also below another',
+    async (number) => {
+      const records = [
+        { ...order, detail: 'DOME-1' },
+        { ...order, key: 'NT-12' },
+      ];
+      const dome = { key: 'dome-1', title: 'Dome', detail: null, state: null };
+      const groups = [
+        { group: 'orders', total: 2, records },
+        { group: 'products', total: 1, records: [dome] },
+      ];
+      const { user, location } = open({ 'GET /search': { groups, missing: [] } });
+      await user.keyboard('/');
+      await user.type(await field(), `${number}{Enter}`);
+      await waitFor(() => expect(location()).toMatch(new RegExp(`/${number}$`, 'i')));
+    },
+  );
+
   test('links to the full list when it finds more than it shows', async () => {
     const { user, location } = open();
     await user.keyboard('/');

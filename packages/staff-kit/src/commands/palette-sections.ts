@@ -45,6 +45,7 @@ function recordEntries({ group, records, total }: Group, text: string, config: C
     detail,
     icon: ICONS[group],
     number: config.numberOf(group, key),
+    code: key,
     state: state === null ? undefined : config.stateLabel(group, state),
   }));
   if (total <= records.length) return entries;
