@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { type ApiAnswers, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
@@ -103,6 +103,56 @@ test('completes an order ten seconds after the tick in its row is pressed', asyn
   expect(changes(rendered)).toEqual([['/orders/NT-2', { status: 'completed', version: 3 }]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Complete NT-3' })).not.toBeInTheDocument();
+});
+
+describe('a tick of one order', () => {
+  const select = (id: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${id}` }));
+  /** Presses it, acts during the time to undo, and lets that pass. */
+  const tick = async (id: string, meanwhile: () => void) => {
+    const button = await screen.findByRole('button', { name: `Complete ${id}` });
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    meanwhile();
+    act(() => void jest.advanceTimersByTime(10_100));
+    jest.useRealTimers();
+  };
+  const pending = { 'GET /orders/*': { ...page, orders: ['NT-1', 'NT-2', 'NT-3'].map((id) => order(id)) } };
+
+  test('keeps the other selected orders, and deselects its own', async () => {
+    const rendered = open(pending);
+    await tick('NT-2', () => ['NT-1', 'NT-2', 'NT-3'].forEach(select));
+    await screen.findByText('1 order completed');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select NT-2' })).not.toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'Select NT-1' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select NT-3' })).toBeChecked();
+    expect(changes(rendered)).toHaveLength(1);
+  });
+
+  test('keeps the reasons of an action on many, and says why it failed itself', async () => {
+    const rendered = open({
+      ...pending,
+      'PUT /orders/NT-1': problem(409, 'Not enough stock'),
+      'PUT /orders/NT-2': problem(409, 'Changed by another'),
+    });
+    await screen.findByRole('checkbox', { name: 'Select NT-1' });
+    select('NT-1');
+    await rendered.user.click(await screen.findByRole('button', { name: 'Complete' }));
+    await screen.findByText('NT-1: Not enough stock');
+    await tick('NT-2', () => undefined);
+    await screen.findByText('NT-2: Changed by another');
+    expect(screen.getByText('NT-1: Not enough stock')).toBeInTheDocument();
+  });
+
+  test('leaves the progress of an action on many alone', async () => {
+    const rendered = open({ ...pending, 'PUT /orders/NT-1': () => new Promise(() => undefined) });
+    await screen.findByRole('checkbox', { name: 'Select NT-1' });
+    select('NT-1');
+    await rendered.user.click(await screen.findByRole('button', { name: 'Complete' }));
+    await bar().findByText('0 of 1');
+    await tick('NT-2', () => undefined);
+    await screen.findByText('1 order completed');
+    expect(bar().getByText('0 of 1')).toBeInTheDocument();
+  });
 });
 
 test('keeps an order open when its tick is undone', async () => {

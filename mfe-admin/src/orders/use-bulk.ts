@@ -28,13 +28,18 @@ export function useBulk() {
   const [progress, setProgress] = useState<Progress>();
   const [result, setResult] = useState<BulkResult>();
 
-  const reasonOf = (error: unknown) => {
+  const reasonOf = (error: unknown): string => {
     const { short = [] } = (error instanceof ApiError ? error.details : {}) as {
       short?: { name: string; left: number }[];
     };
     const lines = short.map(({ name, left }) => t.bulk.short(name, left));
     return [errorText(error, t.bulk.unknown), ...lines].join(' ');
   };
+
+  /** Returns why the order could not be changed. */
+  const attempt = (order: Order, status: BulkResult['status'], reason = '') =>
+    change(order, status, reason && t.note(reason)).then(() => undefined, reasonOf);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ordersKey });
 
   const run = async (orders: Order[], status: BulkResult['status'], reason = ''): Promise<BulkResult> => {
     const pending = orders.filter((order) => order.status === 'pending');
@@ -46,20 +51,25 @@ export function useBulk() {
     const work = async () => {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
         const { orderId } = order;
-        await change(order, status, reason && t.note(reason)).then(
-          () => outcome.done.push(orderId),
-          (error: unknown) => outcome.failed.push({ orderId, reason: reasonOf(error) }),
-        );
+        const failure = await attempt(order, status, reason);
+        if (failure === undefined) outcome.done.push(orderId);
+        else outcome.failed.push({ orderId, reason: failure });
         setProgress({ done: outcome.done.length + outcome.failed.length, total: pending.length });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setProgress(undefined);
     setResult(outcome);
-    await queryClient.invalidateQueries({ queryKey: ordersKey });
+    await refresh();
     return outcome;
   };
-  return { run, progress, result, forget: () => setResult(undefined) };
+  /** Completes an order apart from an action on many, which may be running or have left its result. Returns why it failed. */
+  const completeOne = async (order: Order): Promise<string | undefined> => {
+    const failure = await attempt(order, 'completed');
+    await refresh();
+    return failure;
+  };
+  return { run, completeOne, progress, result, forget: () => setResult(undefined) };
 }
 
 function change({ orderId, version, notes }: Order, status: BulkResult['status'], note: string) {
