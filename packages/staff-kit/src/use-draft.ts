@@ -116,12 +116,13 @@ function changedMeanwhile(
   return values.map((value) => `“${value}”`).join(', ') || undefined;
 }
 
-/** {@link useDraft} for a form of `useForm`. Passwords are not stored. */
+/** {@link useDraft} for a form of `useForm`. Passwords are not stored. Returns whether a draft was restored, for effects. */
 export function useFormDraft<Values extends Record<string, string>>(
   form: FormState<Values>,
   name: string,
   options: Pick<DraftOptions, 'session' | 'within'> = {},
-): void {
+): () => boolean {
+  const restored = useRef<string>(undefined);
   const start = useRef<Draft>(form.values);
   useEffect(() => {
     const isUnchanged = ([field]: [string, string]) => !(field in form.changes);
@@ -137,10 +138,12 @@ export function useFormDraft<Values extends Record<string, string>>(
     isSaving: form.isSubmitting,
     changes: Object.fromEntries(typedIn(form)),
     restore: (draft) => {
+      restored.current = name;
       for (const [field, value] of Object.entries(draft)) if (field in form.values) form.set(field, value);
     },
   });
   const onSaved = useEffectEvent(forget);
   const { onSaved: subscribe } = form;
   useEffect(() => subscribe(() => onSaved()), [subscribe]);
+  return () => restored.current === name;
 }

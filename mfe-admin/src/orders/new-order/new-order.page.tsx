@@ -38,7 +38,8 @@ function NewOrderForm({ terms }: { terms: DeliveryTerms }) {
   const frame = useRef<HTMLDivElement>(null);
   const toProducts = () => products.current?.focus();
   useCustomerOfAddress(form.values.customer, (email) => {
-    form.set('customer', email);
+    // The draft may be of another customer.
+    if (!order.isRestored()) form.set('customer', email);
     toProducts();
   });
   usePlaceKey(frame);

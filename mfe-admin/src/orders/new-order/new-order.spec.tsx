@@ -7,6 +7,7 @@ import {
   renderPage,
 } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import NewOrderPage from './new-order.page';
 
 const page = { total: 1, page: 1, limit: 6, totalPages: 1 };
@@ -51,11 +52,24 @@ const terms = (fee = 500) => ({
 });
 const NONE = { ...page, total: 0, orders: [] };
 
-const open = (api: ApiAnswers = {}, route = '/admin/neworder') =>
-  renderPage(<NewOrderPage />, {
+/** Mounts the page again, as after a reload. */
+function Reloaded() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Reload
+      </button>
+      <NewOrderPage key={count} />
+    </>
+  );
+}
+
+const open = (api: ApiAnswers = {}, route = '/admin/neworder', token = 'T') =>
+  renderPage(<Reloaded />, {
     path: '/admin/neworder',
     route,
-    storage: { token: 'T' },
+    storage: { token },
     api: {
       'GET /delivery': terms(),
       'GET /users/customers': { ...page, users: [kamala] },
@@ -276,4 +290,18 @@ test('chooses the customer in the address', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy'));
   const known = within(screen.getByRole('region', { name: 'Customer' }));
   expect(known.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+});
+
+test("keeps another caller's order out of the account in the address after a reload", async () => {
+  const token = `h.${btoa('{"sub":"admin"}')}.s`;
+  const { user } = open({}, '/admin/neworder?customer=kamala%40example.lk', token);
+  await screen.findByText('Kamala Silva, kamala@example.lk (account)');
+  await waitFor(() => expect(screen.getByLabelText(/^District/)).toHaveValue('Kandy'));
+  await user.click(screen.getByRole('button', { name: 'Another customer' }));
+  await user.type(screen.getByLabelText(/^Name/), 'Ruwan');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await screen.findByText('What you had typed is back. It is not saved yet.');
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Ruwan');
+  expect(await customerSearch()).toBeVisible();
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('');
 });

@@ -48,9 +48,10 @@ export function useNewOrder(terms: DeliveryTerms) {
       ? t.blockedWhy(customer.blockReason)
       : t.blockedAny;
   const { pathname, search } = useLocation();
-  useFormDraft(form, pathname + search);
+  const isRestored = useFormDraft(form, pathname + search);
   return {
     form,
+    isRestored,
     lines,
     edit,
     blockReason,
