@@ -2,6 +2,7 @@ import type { Order } from '@netra/api-client';
 import { call, toast, useTexts } from '@netra/web-kit';
 import { ResourceList, useResourceList, useUndo } from '@netra/staff-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isNotFound } from '../shared/failures';
 import { orderDeskTexts } from '../texts/order-desk';
 import { texts } from '../texts/texts';
 import { NewOrders } from './new-orders';
@@ -157,7 +158,6 @@ function useChosenOrders(rows: Order[]) {
  * filters no longer fit it, stays open between the neighbours that it had.
  */
 function useOpenedOrder(orderId: string, rows: Order[] | undefined) {
-  const t = useTexts(texts).orders;
   const byId = (order: Order) => order.orderId === orderId;
   const listed = rows?.find(byId);
   const [seen, setSeen] = useState({ orderId, rows });
@@ -165,12 +165,18 @@ function useOpenedOrder(orderId: string, rows: Order[] | undefined) {
   const last = seen.rows?.find(byId);
   const isAway = orderId !== '' && rows !== undefined && !listed;
   const found = useOrder(isAway ? orderId : undefined);
-  const isUnknown = isAway && found.isError && !last;
-  useEffect(() => {
-    if (isUnknown) toast.error(t.notFound(orderId), { id: `order-${orderId}` });
-  }, [isUnknown, orderId, t]);
+  useFailureToast(orderId, isAway && !last ? found.error : null);
   return {
     order: listed ?? (isAway ? (found.data ?? last) : undefined),
     neighbours: neighboursOf(last, seen.rows ?? []),
   };
+}
+
+/** Says why the order in the address could not be loaded. */
+function useFailureToast(orderId: string, error: Error | null) {
+  const t = useTexts(texts).orders;
+  const sentence = error && (isNotFound(error) ? t.notFound(orderId) : t.loadFailed);
+  useEffect(() => {
+    if (sentence) toast.error(sentence, { id: `order-${orderId}` });
+  }, [sentence, orderId]);
 }

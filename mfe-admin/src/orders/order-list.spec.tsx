@@ -183,9 +183,12 @@ test('opens the order in the address even from another page of the list', async 
   await screen.findByRole('dialog', { name: 'Order NT-AWAY' });
 });
 
-test('reports that there is no such order', async () => {
-  open({ 'GET /orders/NT-NONE': problem(404, 'x') }, '/admin/order?order=NT-NONE');
-  await screen.findByText('There is no order NT-NONE.');
+test.each([
+  ['that there is no such order', 404, 'There is no order NT-NONE.'],
+  ['an outage, not that there is no such order', 503, 'Failed to fetch orders'],
+])('reports %s', async (_what, status, said) => {
+  open({ 'GET /orders/NT-NONE': problem(status, 'x') }, '/admin/order?order=NT-NONE');
+  await screen.findByText(said);
 });
 
 test('sorts on the server by a heading and keeps that in the address', async () => {

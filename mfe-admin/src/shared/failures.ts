@@ -1,5 +1,8 @@
 import { ApiError, errorText, toast } from '@netra/web-kit';
 
+/** Whether there is no such record; any other failure leaves that unknown. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Shows a failure in a toast and rethrows it for the form to show. */
 export async function orToast<T>(
   call: Promise<T>,

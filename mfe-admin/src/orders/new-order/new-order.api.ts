@@ -11,6 +11,7 @@ import {
 } from '@netra/web-kit';
 import { useSettled } from '@netra/staff-kit';
 import { customersKey } from '../../shared/customers.api';
+import { isNotFound } from '../../shared/failures';
 import { fullName } from '../../shared/people/person';
 import { newOrderTexts } from '../../texts/new-order';
 import { ordersKey } from '../orders.api';
@@ -139,15 +140,22 @@ async function findProducts(q: string, signal: AbortSignal): Promise<Product[]> 
 /** How much of a product can be ordered. */
 export const stockOf = ({ isAvailable, stock }: Product): number => (isAvailable ? stock : 0);
 
-/** The current products of an order; undefined while one loads, null for one that is no longer sold. */
-export function useOrderedProducts(productIds: string[]): (Product | null | undefined)[] {
+/**
+ * The current products of an order; undefined while one is unknown, null for one that is no longer sold. `retry` is there once one
+ * could not be loaded.
+ */
+export function useOrderedProducts(productIds: string[]) {
   const queries = useQueries({
     queries: productIds.map((productId) => ({
       ...read(productsKey, 'GET /products/{productId}', { path: { productId }, has: ['price'] }),
       staleTime: FRESH_MS,
     })),
   });
-  return queries.map(({ data, isError }) => data ?? (isError ? null : undefined));
+  const failed = queries.filter(({ data, error }) => error && !data && !isNotFound(error));
+  return {
+    products: queries.map(({ data, error }) => (isNotFound(error) ? null : data)),
+    retry: failed.length ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
+  };
 }
 
 /** The current delivery fees. */

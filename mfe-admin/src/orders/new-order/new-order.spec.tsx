@@ -234,6 +234,19 @@ test.each([
   expect(await screen.findByRole('spinbutton', { name: 'Quantity of Camera CAM-100' })).toHaveValue('1');
 });
 
+test('takes a product for gone only when the catalogue says so, and asks again after an outage', async () => {
+  let answer: unknown = problem(503, 'Please try again');
+  const rendered = open({ 'GET /products/DOME': () => answer });
+  await chooseKamala(rendered);
+  await addDome(rendered);
+  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Not sold any more')).not.toBeInTheDocument();
+  answer = problem(404, 'There is no such product');
+  await rendered.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Not sold any more')).toBeVisible();
+  expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
+});
+
 test('shows a total that changed and places the order under a new key once it is agreed to', async () => {
   let price = 12_500;
   let fee = 500;

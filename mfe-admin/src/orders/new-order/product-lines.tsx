@@ -1,4 +1,4 @@
-import { formatMoney, Icon, IconButton, useTexts } from '@netra/web-kit';
+import { ErrorState, formatMoney, Icon, IconButton, useTexts } from '@netra/web-kit';
 import { Stepper } from '@netra/shop-kit/quantity';
 import { type RefObject, useState } from 'react';
 import { newOrderTexts } from '../../texts/new-order';
@@ -29,6 +29,7 @@ export function ProductLines({ lines, edit, error, searchRef }: ProductLinesProp
         onChoose={({ product }) => edit.add(product)}
         inputRef={searchRef}
       />
+      {edit.retry ? <ErrorState onRetry={edit.retry} /> : null}
       {lines.length ? (
         <ul role="list" className={styles.lines}>
           {lines.map((line) => (

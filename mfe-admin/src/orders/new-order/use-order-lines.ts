@@ -15,11 +15,13 @@ export interface OrderLine extends Line {
 /** The products of the form with their current stock and prices. */
 export function useOrderLines({ values, set }: FormState<NewOrderValues>) {
   const kept = linesOf(values);
-  const products = useOrderedProducts(kept.map(({ productId }) => productId));
+  const { products, retry } = useOrderedProducts(kept.map(({ productId }) => productId));
   const lines = kept.map((line, index) => withProduct(line, products[index]));
   const keep = (next: Line[]) => set('lines', JSON.stringify(next));
   return {
     lines,
+    /** Loads the products again that could not be loaded, if any. */
+    retry,
     /** Adds a product, or one more of a product that is already there. */
     add({ productId, name, price }: Product) {
       const isThere = kept.some((line) => line.productId === productId);
