@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 
 const order = {
@@ -203,12 +203,15 @@ test('sorts on the server by a heading and keeps that in the address', async () 
   expect(location()).toBe('/admin/order?sort=total-desc');
 });
 
-test('keeps the change and explains why when there is no connection', async () => {
+test('keeps the change and explains why as long as there is no connection', async () => {
   const { user, dialog, status } = await openOrder({ [PUT]: () => Promise.reject(new TypeError('offline')) });
   await user.selectOptions(status, 'completed');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await dialog.findByText(/^No connection to the server\./);
   expect(screen.getByText('Failed to update order')).toBeInTheDocument();
+  expect(status).toHaveValue('completed');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(dialog.queryByText(/^No connection/)).not.toBeInTheDocument();
   expect(status).toHaveValue('completed');
 });
 

@@ -1,5 +1,5 @@
 import type { Order, OrderUpdateBody } from '@netra/api-client';
-import { ApiError, toast, useTexts } from '@netra/web-kit';
+import { ApiError, toast, useOnceOnline, useTexts } from '@netra/web-kit';
 import { useDraft } from '@netra/staff-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
@@ -76,6 +76,7 @@ function usePut({ orderId, version }: Order) {
   const t = useTexts(texts).orders;
   const [current, setCurrent] = useState<Order>();
   const [problem, setProblem] = useState<string[]>([]);
+  useOnceOnline(problem[0] === t.noConnection, () => setProblem([]));
   const update = useUpdateOrder();
   const put = async (body: OrderUpdateBody, onDone: (stored: Order) => void) => {
     setProblem([]);

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '../api/api-error';
+import { useOnceOnline } from '../live/use-online';
 import { toast } from '../toast/toast';
 import { useAfterRelease } from './use-after-release';
 
@@ -124,12 +125,7 @@ function useSubmission<Values extends Record<string, string>>(
   const [isSubmitting, setSubmitting] = useState(false);
   const isRunning = useRef(false);
   const [listeners] = useState(() => new Set<() => void>());
-  useEffect(() => {
-    if (error !== '') return;
-    const clear = () => setError(undefined);
-    window.addEventListener('online', clear);
-    return () => window.removeEventListener('online', clear);
-  }, [error]);
+  useOnceOnline(error === '', () => setError(undefined));
 
   const refuse = (found: Record<string, string>, form: HTMLFormElement) => {
     setErrors(found as Errors<Values>);
