@@ -1,6 +1,6 @@
 import type { CreatedTechnician } from '@netra/api-client';
 import { Button, Dialog, Icon, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fullName } from '../shared/people/person';
 import { texts } from '../texts/texts';
 import styles from './initial-password-dialog.module.css';
@@ -10,13 +10,19 @@ interface InitialPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Shows the generated password once. A click outside does not close it. */
+/** Shows the generated password once. Only its buttons close it. */
 export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDialogProps) {
   const t = useTexts(texts).technicians.password;
   const [isCopied, setCopied] = useState(false);
+  const secret = useRef<HTMLOutputElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(technician.initialPassword);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(technician.initialPassword);
+      setCopied(true);
+    } catch {
+      // Without HTTPS there is no clipboard: the selected text is copied by Ctrl+C.
+      if (secret.current) getSelection()?.selectAllChildren(secret.current);
+    }
   };
   const footer = (
     <Button variant="primary" onClick={onClose}>
@@ -24,10 +30,10 @@ export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDi
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} title={t.title} size="small" footer={footer}>
+    <Dialog open staysOpen onClose={onClose} title={t.title} size="small" footer={footer}>
       <p className={styles.help}>{t.help(fullName(technician), technician.email)}</p>
       <p className={styles.password}>
-        <output className={styles.secret} aria-label={t.label}>
+        <output ref={secret} className={styles.secret} aria-label={t.label}>
           {technician.initialPassword}
         </output>
         <Button size="small" icon={<Icon name="copy" size={16} />} onClick={copy} data-autofocus>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import NewTechnicianPage from './new-technician.page';
 
@@ -46,6 +46,23 @@ test('shows the password of a new technician once and then returns to the list',
   expect(screen.getByLabelText('Password')).toHaveTextContent('tulip-harbour-52');
   await expectNoViolations(container);
   await user.click(screen.getByRole('button', { name: 'I have noted it' }));
+  await waitFor(() => expect(location()).toBe('/admin/technicians'));
+});
+
+test('keeps the password on Escape and on a click beside it, and selects it where the browser cannot copy', async () => {
+  const { user, location } = open();
+  await fillIn(user);
+  await user.click(submit());
+  const password = await screen.findByLabelText('Password');
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Copy password' }));
+  expect(getSelection()?.toString()).toBe('tulip-harbour-52');
+  await user.keyboard('{Escape}');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent.mouseDown(screen.getByRole('dialog'), { clientX: 900, clientY: 900 });
+  expect(password).toBeInTheDocument();
+  expect(location()).toBe('/admin/newtechnician');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });
 

@@ -31,17 +31,23 @@ export interface DialogProps {
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
   role?: 'dialog' | 'alertdialog';
+  /** Only its buttons close it: it shows what is shown once. */
+  staysOpen?: boolean;
   /** The side from which a drawer slides in. */
   side?: 'left' | 'right';
 }
 
 /** A modal dialog: native, so that the page behind is inert and the focus returns by itself. */
-export function Dialog({ open, onClose, title, children, footer, size = 'medium', role, side }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, size = 'medium', role, staysOpen, side } = props;
   const t = useTexts(kitTexts);
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => askToClose(ref.current, onClose);
-  useModal(ref, open, close);
+  const dismiss = () => {
+    if (!staysOpen) close();
+  };
+  useModal(ref, open, dismiss);
   return (
     <dialog
       ref={ref}
@@ -51,9 +57,9 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
       data-side={side}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        dismiss();
       }}
-      onMouseDown={(event) => isOutside(event) && close()}
+      onMouseDown={(event) => isOutside(event) && dismiss()}
     >
       {open ? (
         <CloseContext value={close}>
