@@ -80,10 +80,3 @@ function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }
-
-/** Whether a repair has parts or an approved quote that nobody has charged; false when that is not known. */
-export const hasUncharged = (id: string): Promise<boolean> =>
-  call('GET /repairs/{id}/charge', { path: { id }, session: 'technician', has: ['parts'] }).then(
-    ({ quote, parts }) => quote.length + parts.length > 0,
-    () => false,
-  );

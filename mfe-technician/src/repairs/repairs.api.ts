@@ -1,5 +1,13 @@
 import type { QueryOf, Repair, RepairPage } from '@netra/api-client';
-import { keepPreviousData, type QueryClient, read, urlOf, useQuery, useQueryClient } from '@netra/web-kit';
+import {
+  call,
+  keepPreviousData,
+  type QueryClient,
+  read,
+  urlOf,
+  useQuery,
+  useQueryClient,
+} from '@netra/web-kit';
 import { useLiveNews } from '@netra/staff-kit';
 
 /** The five stages in their order. */
@@ -78,3 +86,10 @@ export const useTurnaround = (device: string) =>
     }),
     enabled: device.length > 2,
   }).data?.range ?? null;
+
+/** Whether a repair has parts or an approved quote that nobody has charged; false when that is not known. */
+export const hasUncharged = (id: string): Promise<boolean> =>
+  call('GET /repairs/{id}/charge', { path: { id }, session: 'technician', has: ['parts'] }).then(
+    ({ quote, parts }) => quote.length + parts.length > 0,
+    () => false,
+  );

@@ -53,5 +53,8 @@ const passport = {
   owner: (name: string) => `${name} brought it last time`,
 };
 
+const notHandedOver =
+  'Completed without a hand-over, so nothing was charged. Set the progress back to hand the device over.';
+
 /** The English texts around the desk. */
-export const aroundEn = { waiting, passport };
+export const aroundEn = { waiting, passport, notHandedOver };

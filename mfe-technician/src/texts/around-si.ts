@@ -54,5 +54,8 @@ const passport: (typeof aroundEn)['passport'] = {
   owner: (name) => `පෙර වතාවේ ගෙන ආවේ ${name}`,
 };
 
+const notHandedOver =
+  'ආපසු දීමකින් තොරව අවසන් කර ඇත, එබැවින් කිසිවක් අය කර නැත. උපාංගය ආපසු දීමට ප්‍රගතිය පෙර අදියරකට ගෙන යන්න.';
+
 /** The Sinhala texts around the desk. */
-export const aroundSi: typeof aroundEn = { waiting, passport };
+export const aroundSi: typeof aroundEn = { waiting, passport, notHandedOver };

@@ -56,5 +56,8 @@ const passport: (typeof aroundEn)['passport'] = {
   owner: (name) => `கடந்த முறை கொண்டு வந்தவர் ${name}`,
 };
 
+const notHandedOver =
+  'ஒப்படைப்பு இல்லாமல் முடிக்கப்பட்டது, எனவே எதுவும் வசூலிக்கப்படவில்லை. சாதனத்தை ஒப்படைக்க முன்னேற்றத்தை முந்தைய நிலைக்கு மாற்றவும்.';
+
 /** The Tamil texts around the desk. */
-export const aroundTa: typeof aroundEn = { waiting, passport };
+export const aroundTa: typeof aroundEn = { waiting, passport, notHandedOver };

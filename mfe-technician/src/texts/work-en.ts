@@ -21,8 +21,6 @@ const quote = {
 
 const handOver = {
   title: 'Hand-over',
-  missing:
-    'Completed without a hand-over, so nothing was charged. Set the progress back to hand the device over.',
   start: 'Hand over',
   saveFirst: 'Save your changes first.',
   outcome: 'Outcome',

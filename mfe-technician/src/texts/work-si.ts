@@ -23,7 +23,6 @@ const quote: (typeof workEn)['quote'] = {
 
 const handOver: (typeof workEn)['handOver'] = {
   title: 'ආපසු දීම',
-  missing: 'ආපසු දීමකින් තොරව අවසන් කර ඇත, එබැවින් කිසිවක් අය කර නැත. උපාංගය ආපසු දීමට ප්‍රගතිය පෙර අදියරකට ගෙන යන්න.',
   start: 'ආපසු දෙන්න',
   saveFirst: 'පළමුව ඔබගේ වෙනස්කම් සුරකින්න.',
   outcome: 'ප්‍රතිඵලය',

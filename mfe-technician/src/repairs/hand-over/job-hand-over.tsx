@@ -1,6 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Icon, LinkButton, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
+import { aroundTexts } from '../../texts/around';
 import { workTexts } from '../../texts/work';
 import asideStyles from '../job-aside.module.css';
 import { useHandOverOf } from './hand-over.api';
@@ -10,6 +11,7 @@ import { OpenAmount } from './open-amount';
 /** Hands the device over: the last step of a job. */
 export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
   const t = useTexts(workTexts).handOver;
+  const { notHandedOver } = useTexts(aroundTexts);
   const [isOpen, setOpen] = useState(false);
   const isDone = job.progress === 'Completed';
   const handOver = useHandOverOf(job._id, isDone).data;
@@ -30,7 +32,7 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
         </div>
       )}
       <OpenAmount key={job.version} job={job} />
-      {isDone && handOver === null ? <p>{t.missing}</p> : null}
+      {isDone && handOver === null ? <p>{notHandedOver}</p> : null}
       {isDone && handOver ? (
         <div>
           <LinkButton

@@ -2,10 +2,8 @@ import type { Repair } from '@netra/api-client';
 import { ApiError, newRequestKey, toast, useQueryClient, useSession, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 import { repairValues, type RepairValues } from '../repair-values';
-import { repairsKey, showSaved } from '../repairs.api';
+import { hasUncharged, repairsKey, showSaved } from '../repairs.api';
 import { aroundTexts } from '../../texts/around';
-import { workTexts } from '../../texts/work';
-import { hasUncharged } from '../job-work.api';
 import { isWorthWaiting, type Save, sendSave } from './send-save';
 import { type WaitingPhoto, type WaitingSave, type WaitingSaves, waitingSavesOf } from './waiting-saves';
 
@@ -31,8 +29,7 @@ export type Saved = { isKept: false; repair: Repair } | { isKept: true; repair?:
 
 /** Saves on the server, or in the browser while it is unreachable. Throws a refusal. */
 export function useSave() {
-  const t = useTexts(aroundTexts).waiting;
-  const { handOver } = useTexts(workTexts);
+  const { waiting: t, notHandedOver } = useTexts(aroundTexts);
   const saves = useWaitingSaves();
   const queryClient = useQueryClient();
   const save = async (made: Save, photosOf?: () => Promise<WaitingPhoto[]>): Promise<Saved> => {
@@ -50,7 +47,7 @@ export function useSave() {
       const repair = await sendSave(made);
       showSaved(queryClient, repair);
       const isFinished = made.base?.progress !== 'Completed' && repair.progress === 'Completed';
-      if (isFinished && (await hasUncharged(repair._id))) toast.error(handOver.missing);
+      if (isFinished && (await hasUncharged(repair._id))) toast.error(notHandedOver);
       return { isKept: false, repair };
     } catch (error) {
       void queryClient.invalidateQueries({ queryKey: repairsKey });
