@@ -1,5 +1,7 @@
 import type { Order } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
+import { PICK_UP } from '@netra/shop-kit/delivery';
+import { stageNames } from '../shared/stage-names';
 import { type Step, StepList } from '../shared/step-list';
 import { ordersTexts } from '../texts/orders';
 
@@ -8,13 +10,17 @@ type Stage = Order['stage'];
 const USUAL = ['placed', 'confirmed', 'packed', 'sent', 'delivered'] as const satisfies readonly Stage[];
 
 /** The stages that an order has reached and, unless it is cancelled, those to come. Skipped stages are left out. */
-export function OrderTimeline({ order: { stage, steps } }: { order: Pick<Order, 'stage' | 'steps'> }) {
-  const t = useTexts(ordersTexts);
-  const reached = new Map(steps.map((step) => [step.stage, step.at]));
+export function OrderTimeline({ order }: { order: Pick<Order, 'stage' | 'steps' | 'district'> }) {
+  const names = stageNames(order, useTexts(ordersTexts));
+  const isPickedUp = order.district === PICK_UP;
+  // What is picked up waits at the shop instead of travelling.
+  const shownAs = (name: Stage): Stage => (isPickedUp && name === 'sent' ? 'packed' : name);
+  const stage = shownAs(order.stage);
+  const reached = new Map(order.steps.map((step) => [shownAs(step.stage), step.at]));
   const current = USUAL.findIndex((known) => known === stage);
-  const isShown = (name: Stage, index: number) => reached.has(name) || index >= current;
-  const shown: readonly Stage[] =
-    stage === 'cancelled' ? steps.map((step) => step.stage) : USUAL.filter(isShown);
+  const isShown = (name: Stage, index: number) =>
+    name === shownAs(name) && (reached.has(name) || index >= current);
+  const shown: readonly Stage[] = stage === 'cancelled' ? [...reached.keys()] : USUAL.filter(isShown);
   const stateOf = (name: Stage): Step['state'] => {
     // Nothing follows the delivery.
     if (name === stage && name !== 'delivered') return 'current';
@@ -24,7 +30,7 @@ export function OrderTimeline({ order: { stage, steps } }: { order: Pick<Order, 
     <StepList
       steps={shown.map((name) => ({
         key: name,
-        name: t.stages[name],
+        name: names[name],
         state: stateOf(name),
         at: reached.get(name),
       }))}

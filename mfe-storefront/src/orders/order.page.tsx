@@ -129,7 +129,7 @@ function State({ order }: { order: Order }) {
   return (
     <Card className={styles.state}>
       <div ref={status} tabIndex={-1} className={styles.status}>
-        <OrderStatus {...order} />
+        <OrderStatus order={order} />
         <StateLine order={order} />
       </div>
       <p className={styles.meta}>

@@ -158,6 +158,34 @@ describe('my orders', () => {
     expect(await screen.findByText('Your order is packed. You can collect it at the shop.')).toBeVisible();
   });
 
+  test.each(['packed', 'sent'] as const)(
+    'never sends an order that is picked up on its way (%s)',
+    async (stage) => {
+      const steps = [
+        { stage: 'placed', at },
+        { stage, at: '2026-11-22T06:00:00.000Z' },
+      ] satisfies Order['steps'];
+      const order = anOrder({ district: 'pickup', stage, steps });
+      openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
+      const line = await screen.findByText('Your order is packed. You can collect it at the shop.');
+      expect(line.parentElement).toHaveTextContent(/^Ready to collect/);
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Placed (done)21 Nov 2026, 11:30',
+        'Ready to collect (current)current22 Nov 2026, 11:30',
+        'Collected (to come)',
+      ]);
+      openList({ 'GET /orders/mine': ordersOf(order) });
+      expect(await screen.findByRole('link', { name: /NT-7K3M9QXA/ })).toHaveTextContent('Ready to collect');
+      expect(screen.queryByText(/left our shop. Ask|On its way/)).toBeNull();
+    },
+  );
+
+  test('offers ways to cancel a pick-up that the shop has marked as sent', async () => {
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ district: 'pickup', stage: 'sent' }) });
+    expect(await screen.findByText('It is ready at our shop. Ask us to cancel it:')).toBeVisible();
+    expect(screen.queryByText('It has left our shop. Ask us to stop it:')).toBeNull();
+  });
+
   test('shows serial numbers and, once delivered, the end of the warranty', async () => {
     const [line] = anOrder().items;
     const about = { items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' };

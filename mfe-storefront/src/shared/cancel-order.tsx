@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { Button, errorText, toast, useTexts } from '@netra/web-kit';
+import { PICK_UP } from '@netra/shop-kit/delivery';
 import { useState } from 'react';
 import { AskUs } from './ask-us';
 import { isCancellable, useCancelOrder } from './orders.api';
@@ -15,7 +16,9 @@ export function CancelOrder({ order }: { order: Order }) {
   const { cancel: t } = useTexts(ordersTexts);
   const ask = useTexts(askTexts);
   if (isCancellable(order)) return <CancelButton orderId={order.orderId} />;
-  return order.status === 'pending' ? <AskUs question={t.stop} message={ask.stop(order.orderId)} /> : null;
+  if (order.status !== 'pending') return null;
+  const question = order.district === PICK_UP ? t.stopCollect : t.stop;
+  return <AskUs question={question} message={ask.stop(order.orderId)} />;
 }
 
 /** Cancels after confirmation. */

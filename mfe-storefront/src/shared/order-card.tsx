@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
       <Link ref={link} className={styles.open} to={orderPath(orderId)}>
         <span className={styles.head}>
           <strong>{t.order(orderId)}</strong>
-          <OrderStatus {...order} />
+          <OrderStatus order={order} />
         </span>
         <span className={styles.meta}>
           {`${t.placedOn(formatDate(order.date))} · ${t.itemCount(countPieces(items))}`}

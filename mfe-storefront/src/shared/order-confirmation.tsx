@@ -56,7 +56,7 @@ export default function OrderConfirmation({ order: given, acts }: OrderConfirmat
             <NextSteps order={order} />
           ) : (
             <div className={styles.state}>
-              <OrderStatus {...order} />
+              <OrderStatus order={order} />
               <StateLine order={order} />
             </div>
           )}

@@ -3,6 +3,7 @@ import { Badge, type Tone, useTexts } from '@netra/web-kit';
 import { PICK_UP } from '@netra/shop-kit/delivery';
 import type { orders as en } from '../texts/en/orders';
 import { ordersTexts } from '../texts/orders';
+import { stageNames } from './stage-names';
 
 const TONES: Record<Order['status'], Tone> = {
   pending: 'warning',
@@ -11,12 +12,15 @@ const TONES: Record<Order['status'], Tone> = {
 };
 
 /** The status in a word, or the stage of a pending order. */
-export function OrderStatus({ status, stage, isExpired }: Pick<Order, 'status' | 'stage' | 'isExpired'>) {
-  const { statuses, stages, expired } = useTexts(ordersTexts);
-  if (isExpired) return <Badge tone="danger">{expired}</Badge>;
+export function OrderStatus({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const { status, stage, isExpired } = order;
+  if (isExpired) return <Badge tone="danger">{t.expired}</Badge>;
   const isOnItsWay = status === 'pending' && stage !== 'placed';
   return (
-    <Badge tone={isOnItsWay ? 'info' : TONES[status]}>{isOnItsWay ? stages[stage] : statuses[status]}</Badge>
+    <Badge tone={isOnItsWay ? 'info' : TONES[status]}>
+      {isOnItsWay ? stageNames(order, t)[stage] : t.statuses[status]}
+    </Badge>
   );
 }
 

@@ -25,6 +25,7 @@ export const orders = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
+  collectStages: { packed: 'Ready to collect', sent: 'Ready to collect', delivered: 'Collected' },
   progress: 'Progress of your order',
   status: 'Status',
   view: 'View order',
@@ -58,6 +59,7 @@ export const orders = {
     done: 'Your order is cancelled',
     failed: 'The order could not be cancelled. Try again, or call us.',
     stop: 'It has left our shop. Ask us to stop it:',
+    stopCollect: 'It is ready at our shop. Ask us to cancel it:',
   },
   confirm: {
     until: (date: string) => `Please confirm your order by ${date}. After that it is cancelled.`,
