@@ -7,6 +7,7 @@ import {
   Page,
   Skeleton,
   toast,
+  ToLogin as SignedOut,
   useLocation,
   useQuery,
   useSession,
@@ -42,7 +43,8 @@ export default function ProfilePage() {
   if (error && !isOutage(error)) return <ToLogin message={errorText(error, t.loadFailed)} />;
   if (!user) return <ProfileSkeleton />;
   if (user.role === 'admin') return <ToAdmin />;
-  return tokenNow ? <Profile user={user} /> : <Navigate to="/login" replace />;
+  if (tokenNow) return <Profile user={user} />;
+  return <SignedOut kind="customer" wasIn message={t.needLogin} screen="/login" />;
 }
 
 const isOutage = (error: Error) => !(error instanceof ApiError) || error.isOutage;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { useSession } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClaim, aCustomer, anOrder, ordersOf } from '../shared/testing';
@@ -10,6 +11,12 @@ const open = (api: ApiAnswers) =>
     storage: { token: 'T' },
     api: { 'GET /orders/mine': ordersOf(), 'GET /warranties/claims': [], ...api },
   });
+
+/** Asks for the account again, as a page that has been open for long does. */
+function AskAgain() {
+  const { retry } = useSession('customer');
+  return <button onClick={retry}>Ask again</button>;
+}
 
 describe('profile', () => {
   test('redirects a guest to the login', () => {
@@ -86,6 +93,29 @@ describe('profile', () => {
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(location()).toBe('/login?next=%2Fprofile'));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  });
+
+  test('says that the server has ended the session of an open profile, and returns there', async () => {
+    let hasEnded = false;
+    const { user, location } = renderPage(
+      <>
+        <ProfilePage />
+        <AskAgain />
+      </>,
+      {
+        route: '/profile',
+        storage: { token: 'T' },
+        api: {
+          'GET /users': () => (hasEnded ? problem(401, 'x') : aCustomer),
+          'GET /orders/mine': ordersOf(),
+        },
+      },
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Nimali Silva' });
+    hasEnded = true;
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect(location()).toBe('/login?next=%2Fprofile');
   });
 
   test('keeps the token during an outage, and retries', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { useLocation, useNavigate } from '@netra/web-kit';
+import { useLocation, useNavigate, useSession } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -27,6 +27,12 @@ function ComingAndGoing() {
       {isHere ? <CheckoutPage /> : null}
     </>
   );
+}
+
+/** Asks for the account again, as a page that has been open for long does. */
+function AskAgain() {
+  const { retry } = useSession('customer');
+  return <button onClick={retry}>Ask again</button>;
 }
 
 describe('checkout during changes', () => {
@@ -79,6 +85,24 @@ describe('checkout during changes', () => {
     await waitFor(() => expect(location()).toBe('/'));
     const [refused, accepted] = placed(calls);
     expect(keyOf(accepted)).not.toBe(keyOf(refused));
+  });
+
+  test('says that the server has ended the session, and returns to the same checkout', async () => {
+    let hasEnded = false;
+    const api = { 'GET /users': () => (hasEnded ? problem(401, 'x') : aCustomer) };
+    const { user, location } = open(
+      api,
+      undefined,
+      <>
+        <CheckoutPage />
+        <AskAgain />
+      </>,
+    );
+    await fillAddress(user);
+    hasEnded = true;
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:2')}`);
   });
 
   test('restores a half-filled form when the checkout is opened again', async () => {

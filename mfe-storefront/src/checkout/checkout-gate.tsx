@@ -1,8 +1,10 @@
 import {
+  endedByServer,
   loginPath,
   Navigate,
   PageSpinner,
   toast,
+  ToLogin as SessionOver,
   useLocation,
   useSession,
   useTexts,
@@ -22,7 +24,9 @@ export function CheckoutGate({ children }: { children: Elements }) {
   // Waits only for the first check: a later one must not unmount the form.
   if (status === 'checking' && furthest === 'checking') return <PageSpinner />;
   if (status !== 'guest') return children;
-  // A known customer has logged out, or has seen the reason when the order was refused.
+  if (furthest === 'signed-in' && endedByServer.has('customer'))
+    return <SessionOver kind="customer" wasIn message={t.needLogin} screen="/login" />;
+  // A known customer has logged out.
   if (furthest === 'signed-in') return <ToLogin />;
   return <ToLogin message={furthest === 'guest' ? t.needLogin : t.userFailed} />;
 }

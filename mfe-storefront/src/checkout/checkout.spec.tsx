@@ -163,6 +163,7 @@ describe('checkout', () => {
     await fillAddress(user);
     await user.click(placeButton());
     expect(await screen.findByText('Please login to place order')).toBeVisible();
+    expect(screen.queryByText(/session has ended/)).toBeNull();
     await waitFor(() => expect(location()).toMatch(/^\/login/));
     expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:2')}`);
   });

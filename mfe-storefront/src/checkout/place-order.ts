@@ -26,7 +26,8 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
 
   const refuse = (error: ApiError): never => {
     if (error.status === 401) {
-      toast.error(t.needLoginToOrder, { id: 'checkout' });
+      // In place of what the gate says, which has seen the end of the session first.
+      toast.error(t.needLoginToOrder, { id: 'require-role' });
       void navigate(loginPath(from));
       throw error;
     }

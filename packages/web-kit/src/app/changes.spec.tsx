@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { ApiError, createQueryClient } from '@netra/web-kit';
-import { tokens } from '../session/tokens';
+import { forgetToken, leftOnPurpose, tokens } from '../session/tokens';
 import { traces } from '../session/traces';
 import { forgetOnSignOut } from './query-client';
 
@@ -26,8 +26,19 @@ test("forgets what the browser remembers of a customer on log-out, but keeps a g
   for (const key of ['viewed', 'recentSearches', 'compared']) localStorage.setItem(key, 'NET-DOME');
   tokens.customer.set('T1');
   expect(traces.viewed.get()).toBe('NET-DOME');
+  leftOnPurpose.add('customer');
   tokens.customer.set(null);
   expect(Object.keys(localStorage)).toEqual([]);
+  stop();
+});
+
+test('keeps what the browser remembers when the server ends the session, also after an earlier log-out', () => {
+  const stop = forgetOnSignOut(createQueryClient());
+  for (const key of ['viewed', 'recentSearches', 'compared']) localStorage.setItem(key, 'NET-DOME');
+  leftOnPurpose.add('customer');
+  tokens.customer.set('T1');
+  forgetToken('customer', 'T1');
+  expect(Object.values(traces).map((trace) => trace.get())).toEqual(['NET-DOME', 'NET-DOME', 'NET-DOME']);
   stop();
 });
 

@@ -1,7 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { cartApart } from '../session/guest-cart';
-import { tokens } from '../session/tokens';
+import { leftOnPurpose, tokens } from '../session/tokens';
 import { forgetTraces } from '../session/traces';
 
 /**
@@ -46,7 +46,7 @@ function refetchIfInvalidatedEarly(queryClient: QueryClient): void {
 
 /**
  * Removes personal data from the cache when the person changes, here or in another tab, and what the browser remembers of a
- * customer who logs out; a guest who signs in keeps it. Queries with `meta.isPublic` stay. Returns a stop function.
+ * customer who logs out; a guest who signs in and a customer whose session the server ends keep it. Queries with `meta.isPublic` stay. Returns a stop function.
  */
 export function forgetOnSignOut(queryClient: QueryClient): () => void {
   const forget = () => {
@@ -55,7 +55,7 @@ export function forgetOnSignOut(queryClient: QueryClient): () => void {
   };
   const forgetCustomer = () => {
     cartApart.set(null);
-    if (tokens.customer.get() === null) forgetTraces();
+    if (tokens.customer.get() === null && leftOnPurpose.has('customer')) forgetTraces();
     forget();
   };
   const stops = [tokens.customer.subscribe(forgetCustomer), tokens.technician.subscribe(forget)];

@@ -21,6 +21,8 @@ export function forgetToken(kind: SessionKind, refused: string): void {
   if (tokens[kind].get() !== refused) return;
   if (kind === 'customer') sessionEnded.set('1');
   endedByServer.add(kind);
+  // A log-out before a sign-in in another tab does not explain this end.
+  leftOnPurpose.delete(kind);
   tokens[kind].set(null);
   if (kind === 'technician') technicianText.set(null);
 }
