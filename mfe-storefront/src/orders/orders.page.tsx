@@ -1,3 +1,4 @@
+import type { OrderPage } from '@netra/api-client';
 import {
   EmptyState,
   LinkButton,
@@ -9,11 +10,14 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
+import { useRef } from 'react';
+import { NoSuchPage } from '../shared/no-such-page';
 import { OrderCard } from '../shared/order-card';
 import { myOrdersQuery } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
 import { Scene } from '../shared/scenes/scene';
 import { parcel } from '../shared/scenes/scenes';
+import { useFocusOnPage } from '../shared/use-focus-on-page';
 import { ordersTexts } from '../texts/orders';
 import styles from './orders.module.css';
 
@@ -23,37 +27,46 @@ export default function OrdersPage() {
   return (
     <RequireRole role="customer" message={t.needLogin}>
       <Page title={t.heading}>
-        <OrderList />
+        <PagedOrders />
       </Page>
     </RequireRole>
   );
 }
 
-function OrderList() {
+function PagedOrders() {
   const t = useTexts(ordersTexts);
   const [params] = useSearchParams();
-  const query = useQuery(myOrdersQuery({ page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1) }));
+  const asked = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const query = useQuery(myOrdersQuery({ page: asked }));
+  const top = useRef<HTMLElement>(null);
+  useFocusOnPage(top, '', asked);
   return (
-    <QueryStates query={query} loading={<OrdersSkeleton />} failed={t.failed}>
-      {({ orders, page, totalPages }) =>
-        orders.length === 0 ? (
-          <NoOrders />
-        ) : (
-          <>
-            <ul className={styles.list} role="list" data-stale={query.isPlaceholderData || undefined}>
-              {orders.map((order) => (
-                <li key={order.orderId}>
-                  <OrderCard order={order} />
-                </li>
-              ))}
-            </ul>
-            <div className={styles.pages}>
-              <Pagination page={page} totalPages={totalPages} label={t.heading} />
-            </div>
-          </>
-        )
-      }
-    </QueryStates>
+    <section ref={top} tabIndex={-1} aria-label={t.heading}>
+      <QueryStates query={query} loading={<OrdersSkeleton />} failed={t.failed}>
+        {(list) => <Orders list={list} isStale={query.isPlaceholderData} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+function Orders({ list, isStale }: { list: OrderPage; isStale: boolean }) {
+  const t = useTexts(ordersTexts);
+  const { orders, total, page, totalPages } = list;
+  if (orders.length === 0)
+    return total > 0 ? <NoSuchPage page={page} totalPages={totalPages} /> : <NoOrders />;
+  return (
+    <>
+      <ul className={styles.list} role="list" data-stale={isStale || undefined}>
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination page={page} totalPages={totalPages} label={t.heading} />
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Order } from '@netra/api-client';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import {
+  expectNoViolations,
+  problem,
+  renderPage,
+  type ApiAnswers,
+  type ApiCall,
+} from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer, anOrder, ordersOf } from '../shared/testing';
 import OrderPage from './order.page';
@@ -23,9 +29,9 @@ const DELIVERED = {
     { stage: 'delivered', at: null },
   ],
 } as const satisfies Partial<Order>;
-const openList = (api: ApiAnswers) =>
+const openList = (api: ApiAnswers, route = '/orders') =>
   renderPage(<OrdersPage />, {
-    route: '/orders',
+    route,
     storage: { token: 'T' },
     api: { 'GET /users': aCustomer, ...api },
   });
@@ -81,6 +87,30 @@ describe('my orders', () => {
     ]);
     expect(await actsOf('NT-BOTH')).toEqual(['Report a fault /warranties?order=NT-BOTH']);
     expect(await actsOf('NT-GONE')).toEqual(['Buy again /checkout?items=NET-DOME:2']);
+    await expectNoViolations(container);
+  });
+
+  test('moves to the top of the list when another page is shown', async () => {
+    const { user } = openList({
+      'GET /orders/mine': ({ path }: ApiCall) => ({
+        ...ordersOf(anOrder({ orderId: path.includes('page=2') ? 'NT-2' : 'NT-1' })),
+        page: path.includes('page=2') ? 2 : 1,
+        total: 20,
+        totalPages: 2,
+      }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+    expect(await screen.findByRole('article', { name: 'Order NT-2' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'My orders' })).toHaveFocus();
+  });
+
+  test('reports a page after the last one, with a link to the last one', async () => {
+    const none = { ...ordersOf(), total: 12, page: 9, totalPages: 2 };
+    const { container } = openList({ 'GET /orders/mine': none }, '/orders?page=9');
+    expect(await screen.findByText('There is no page 9.')).toBeVisible();
+    expect(screen.queryByText('You have no orders yet.')).toBeNull();
+    const last = screen.getByRole('link', { name: 'Go to the last page' });
+    expect(last).toHaveAttribute('href', '/orders?page=2');
     await expectNoViolations(container);
   });
 

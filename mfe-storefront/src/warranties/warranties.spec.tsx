@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { BoughtPiece, WarrantyClaim } from '@netra/api-client';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import {
+  expectNoViolations,
+  problem,
+  renderPage,
+  type ApiAnswers,
+  type ApiCall,
+} from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { aClaim, aCustomer, anOrder } from '../shared/testing';
 import WarrantiesPage from './warranties.page';
@@ -54,6 +60,28 @@ test('lists pieces in every state with order and serial', async () => {
   expect(third!.getByRole('button', { name: 'Ask for a paid repair of Netra Dome' })).toBeVisible();
   expect(last!.getByText('No warranty')).toBeVisible();
   await expectNoViolations(container);
+});
+
+test('moves to the top of the list when another page is shown', async () => {
+  const { user } = open({
+    'GET /warranties/mine': ({ path }: ApiCall) => ({
+      ...aList(aPiece({ serial: path.includes('page=2') ? 'SN-2' : 'SN-1' })),
+      page: path.includes('page=2') ? 2 : 1,
+      totalPages: 2,
+    }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText('SN-2')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'My warranties' })).toHaveFocus();
+});
+
+test('reports a page after the last one, with a link to the last one', async () => {
+  const none = { ...aList(), total: 21, page: 9, totalPages: 2 };
+  open({ 'GET /warranties/mine': none }, '/warranties?page=9');
+  expect(await screen.findByText('There is no page 9.')).toBeVisible();
+  const last = screen.getByRole('link', { name: 'Go to the last page' });
+  expect(last).toHaveAttribute('href', '/warranties?page=2');
+  expect(screen.getAllByRole('link')).toEqual([last]);
 });
 
 test('sends a fault report once per key with serial and language, and shows its state', async () => {
