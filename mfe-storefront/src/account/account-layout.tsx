@@ -1,5 +1,5 @@
 import { useTitle, type Elements } from '@netra/web-kit';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import lamp from '../shared/scenes/camera-by-lamp-640.webp';
 import styles from './account-layout.module.css';
 
@@ -7,6 +7,8 @@ interface AccountLayoutProps {
   /** The window's title. */
   title: string;
   heading: string;
+  /** Takes the focus when the step changes. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   intro?: ReactNode;
   /** Replaces the picture; on a phone it is above the form. */
   aside?: ReactNode;
@@ -14,13 +16,15 @@ interface AccountLayoutProps {
 }
 
 /** The layout of the account forms: a form with a picture beside it. */
-export function AccountLayout({ title, heading, intro, aside, children }: AccountLayoutProps) {
+export function AccountLayout({ title, heading, headingRef, intro, aside, children }: AccountLayoutProps) {
   useTitle(title);
   return (
     <div className={styles.page}>
       <div className={styles.panel}>
         <header className={styles.header}>
-          <h1>{heading}</h1>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading}
+          </h1>
           {intro ? <div className={styles.intro}>{intro}</div> : null}
         </header>
         {children}

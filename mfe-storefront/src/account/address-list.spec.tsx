@@ -36,17 +36,24 @@ describe('addresses of the profile', () => {
   });
 
   test('removes an address', async () => {
-    let addresses = [aSavedAddress()];
+    let addresses = [aSavedAddress(), aSavedAddress({ _id: 'a2', label: 'Work' })];
     const { user } = open({
       'GET /users/addresses': () => ({ addresses }),
       'DELETE /users/addresses/a1': () => {
+        addresses = addresses.slice(1);
+        return { message: '' };
+      },
+      'DELETE /users/addresses/a2': () => {
         addresses = [];
         return { message: '' };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
     await screen.findByText('Home removed');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Remove Work' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your addresses' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Your details' })).toHaveFocus();
   });
 
   test('keeps an address that cannot be removed and shows an error', async () => {

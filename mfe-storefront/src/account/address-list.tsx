@@ -1,22 +1,35 @@
 import type { SavedAddress } from '@netra/api-client';
 import { Card, errorText, Icon, IconButton, toast, useQuery, useTexts } from '@netra/web-kit';
 import { districtTexts } from '@netra/shop-kit/delivery';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { addressesQuery, useAddresses } from '../shared/addresses.api';
+import { useKeptFocus } from '../shared/use-kept-focus';
 import { accountTexts } from '../texts/account';
 import { AddressDialog } from './address-dialog';
 import styles from './address-list.module.css';
 
+interface AddressListProps {
+  /** A heading before the list, which takes the focus when the last address has been removed. */
+  before: RefObject<HTMLElement | null>;
+}
+
 /** The addresses that the customer saved for future orders; nothing when there are none. */
-export default function AddressList() {
-  const { addresses: t } = useTexts(accountTexts);
+export default function AddressList({ before }: AddressListProps) {
   const { data } = useQuery(addressesQuery);
-  if (!data?.addresses.length) return null;
+  return data ? <KnownAddresses addresses={data.addresses} before={before} /> : null;
+}
+
+function KnownAddresses({ addresses, before }: { addresses: SavedAddress[] } & AddressListProps) {
+  const { addresses: t } = useTexts(accountTexts);
+  const heading = useKeptFocus<HTMLHeadingElement>(String(addresses.length), before);
+  if (addresses.length === 0) return null;
   return (
     <Card className={styles.card}>
-      <h2>{t.heading}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.heading}
+      </h2>
       <ul role="list">
-        {data.addresses.map((address) => (
+        {addresses.map((address) => (
           <AddressRow key={address._id} saved={address} />
         ))}
       </ul>

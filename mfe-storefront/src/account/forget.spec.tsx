@@ -31,6 +31,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/reset-password': { message: '' } });
     await sendOtp(page);
     expect(await screen.findByText('OTP sent successfully')).toBeVisible();
+    expect(screen.getByLabelText('OTP')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
     await expectNoViolations(page.container);
     await reset(page);

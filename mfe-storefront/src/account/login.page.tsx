@@ -15,10 +15,11 @@ import {
   useTexts,
   wasRefused,
 } from '@netra/web-kit';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { type CheckoutItem, readItems } from '../shared/checkout-items';
 import { SubmitButton } from '../shared/submit-button';
 import { useJoinCarts } from '../shared/use-join-carts';
+import { useKeptFocus } from '../shared/use-kept-focus';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
 import styles from './account.module.css';
@@ -32,7 +33,8 @@ import { WaitingGoods } from './waiting-goods';
 export default function LoginPage() {
   const { login: t, code } = useTexts(accountTexts);
   const { token } = useSession('customer');
-  const [isByCode, setByCode] = useState(false);
+  const [step, setStep] = useState<Step>('password');
+  const heading = useKeptFocus<HTMLHeadingElement>(step);
   const [wasSignedIn, setSignedIn] = useState(token !== null);
   useEffect(() => {
     // Redirects after a sign-in in another tab.
@@ -49,18 +51,20 @@ export default function LoginPage() {
   if (wasSignedIn && token && !isRefused) return <Navigate to={returnPath(params, '/')} replace />;
   const items = waitingItems(params);
   const aside = items.length > 0 ? <WaitingGoods items={items} /> : undefined;
-  if (isByCode) return <ByCode aside={aside} onDone={enter} onBack={() => setByCode(false)} />;
+  if (step !== 'password')
+    return <ByCode aside={aside} heading={heading} step={step} onStep={setStep} onDone={enter} />;
   return (
     <AccountLayout
       title={t.title}
       heading={aside ? t.tillHeading : t.heading}
+      headingRef={heading}
       intro={aside ? t.tillIntro : t.intro}
       aside={aside}
     >
       <LoginForm onDone={enter} />
       <p className={styles.or}>{t.or}</p>
       <div className={styles.ways}>
-        <Button size="large" block onClick={() => setByCode(true)}>
+        <Button size="large" block onClick={() => setStep('person')}>
           {code.heading}
         </Button>
         <GoogleButton onDone={enter} />
@@ -76,6 +80,9 @@ export default function LoginPage() {
 
 type Role = SignedIn['role'];
 
+/** With a password; or without one: first the person's details, then the mailed code. */
+type Step = 'password' | 'person' | 'code';
+
 /** The items that the checkout behind the login would order. */
 function waitingItems(params: URLSearchParams): CheckoutItem[] {
   const { pathname, searchParams } = new URL(returnPath(params, '/'), location.origin);
@@ -84,35 +91,37 @@ function waitingItems(params: URLSearchParams): CheckoutItem[] {
 
 interface ByCodeProps {
   aside: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  step: Step;
+  onStep: (step: Step) => void;
   onDone: (role: Role) => void;
-  onBack: () => void;
 }
 
-/** Without a password: first the person's details, then the mailed code. */
-function ByCode({ aside, onDone, onBack }: ByCodeProps) {
+function ByCode({ aside, heading, step, onStep, onDone }: ByCodeProps) {
   const { login, code: t } = useTexts(accountTexts);
   const [person, setPerson] = useState(nobody);
-  const [isSent, setSent] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
+  const isSent = step === 'code';
   const sent = (next: Person) => {
     setPerson(next);
     setSentTo(next.email);
-    setSent(true);
+    onStep('code');
   };
   return (
     <AccountLayout
       title={login.title}
       heading={t.heading}
+      headingRef={heading}
       intro={isSent ? t.introSent(person.email) : t.intro}
       aside={aside}
     >
       {isSent ? (
-        <CodeForm person={person} onChange={() => setSent(false)} onDone={onDone} />
+        <CodeForm person={person} onChange={() => onStep('person')} onDone={onDone} />
       ) : (
         <PersonForm person={person} sentTo={sentTo} onSent={sent} />
       )}
       <p className={styles.links}>
-        <button type="button" onClick={onBack}>
+        <button type="button" onClick={() => onStep('password')}>
           {t.withPassword}
         </button>
       </p>

@@ -233,6 +233,7 @@ describe('login on the way to the checkout', () => {
     );
     await page.user.click(screen.getByRole('button', { name: 'Log in with a password instead' }));
     expect(screen.getByLabelText('Password')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('keeps the details after a wrong code', async () => {
@@ -244,6 +245,7 @@ describe('login on the way to the checkout', () => {
     await enterCode(page);
     await screen.findAllByText('Invalid or expired OTP');
     await page.user.click(screen.getByRole('button', { name: 'Change my details' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
     expect(screen.getByLabelText('Email')).toHaveValue('amara@example.lk');
   });
@@ -251,6 +253,7 @@ describe('login on the way to the checkout', () => {
   test('requires all details and a valid phone number before sending', async () => {
     const { user, calls } = open(goods, TILL);
     await user.click(screen.getByRole('button', { name: 'Continue without a password' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.type(screen.getByLabelText('Phone'), 'none');
     await user.click(screen.getByRole('button', { name: 'Send me the code' }));
     expect(await screen.findByText('Enter your first name.')).toBeVisible();

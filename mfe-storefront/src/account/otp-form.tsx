@@ -1,5 +1,5 @@
 import { call, Form, LinkButton, ownWords, toast, useForm, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
@@ -22,13 +22,15 @@ interface OtpFormProps {
 export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
   const { forget: t } = useTexts(accountTexts);
   const { form, isDone } = useReset(email);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const isIncomplete = Object.values(form.values).some((value) => !value.trim());
   return (
     <Form form={form} label={t.heading}>
       <p className={styles.good} role="status">
         {isDone ? `${t.resetDone}. ${t.doneHint}` : ''}
       </p>
-      <FormText form={form} name="otp" label={t.otp} hint={t.otpHint} {...CODE} />
+      <FormText form={form} name="otp" label={t.otp} hint={t.otpHint} {...CODE} ref={input} />
       <FormText form={form} name="newPassword" label={t.newPassword} {...NEW_PASSWORD} />
       <FormText form={form} name="confirm" label={t.confirm} {...NEW_PASSWORD} />
       <SubmitButton

@@ -143,12 +143,15 @@ describe('profile', () => {
       'PATCH /users': { ...aCustomer, lastName: 'Perera', phone: null },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const details = screen.getByRole('heading', { name: 'Your details' });
+    expect(details).toHaveFocus();
     await expectNoViolations(container);
     await user.clear(screen.getByLabelText('Last Name'));
     await user.type(screen.getByLabelText('Last Name'), 'Perera');
     await user.clear(screen.getByLabelText('Phone (optional)'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nimali Perera' })).toBeVisible();
+    expect(details).toHaveFocus();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       firstName: 'Nimali',
       lastName: 'Perera',

@@ -19,6 +19,7 @@ import {
 import { LanguageSelect } from '@netra/web-kit/language';
 import { lazy, Suspense, useState } from 'react';
 import { AlertList } from '../shared/alerts/alert-list';
+import { useKeptFocus } from '../shared/use-kept-focus';
 import { accountTexts } from '../texts/account';
 import { Lately } from './lately';
 import { ProfileForm } from './profile-form';
@@ -35,6 +36,7 @@ export function Profile({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const here = useLocation();
   const [isEditing, setEditing] = useState(false);
+  const details = useKeptFocus<HTMLHeadingElement>(String(isEditing));
   useTitle(t.title);
   return (
     <div className={styles.page}>
@@ -43,7 +45,9 @@ export function Profile({ user }: { user: User }) {
       <Shortcuts />
       <section className={styles.section}>
         <div className={styles.sectionHead}>
-          <h2>{t.details}</h2>
+          <h2 ref={details} tabIndex={-1}>
+            {t.details}
+          </h2>
           {isEditing ? null : (
             <Button
               size="small"
@@ -69,9 +73,9 @@ export function Profile({ user }: { user: User }) {
         )}
       </section>
       <Suspense>
-        <AddressList />
+        <AddressList before={details} />
       </Suspense>
-      <AlertList />
+      <AlertList before={details} />
     </div>
   );
 }

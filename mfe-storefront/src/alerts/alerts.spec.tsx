@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { AlertList } from '../shared/alerts/alert-list';
 import StockAlert from '../shared/alerts/stock-alert';
 import StopAlertPage from './stop-alert.page';
@@ -23,7 +23,8 @@ describe('offer beside a sold-out product', () => {
     await user.type(screen.getByRole('textbox', { name: /e-mail/ }), 'ann@x.lk');
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
-    expect(await screen.findByText(/an e-mail is there already/)).toBeVisible();
+    const done = await screen.findByText(/an e-mail is there already/);
+    expect(done).toHaveFocus();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       productId: 'NET-DOME',
       email: 'ann@x.lk',
@@ -72,19 +73,22 @@ describe('offer beside a sold-out product', () => {
     await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
     expect(await screen.findByText(/We’ll e-mail you as soon as it is back in stock/)).toBeVisible();
     await expectNoViolations(container);
+    expect(screen.getByRole('button', { name: 'Stop telling me' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Stop telling me' }));
-    expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toHaveFocus();
   });
 });
 
 test('the list of alerts links to the products and ends an alert', async () => {
+  let alerts = [alert, { ...alert, productId: 'B', name: 'Bullet', canBeBought: true }];
   const { user, calls, container } = renderPage(<AlertList />, {
     storage: { token: 'T' },
     api: {
-      'GET /stock-alerts': {
-        alerts: [alert, { ...alert, productId: 'B', name: 'Bullet', canBeBought: true }],
+      'GET /stock-alerts': () => ({ alerts }),
+      'DELETE /stock-alerts/NET-DOME': () => {
+        alerts = alerts.slice(1);
+        return { message: 'x' };
       },
-      'DELETE /stock-alerts/NET-DOME': { message: 'x' },
     },
   });
   expect(await screen.findByRole('link', { name: 'Netra Dome' })).toHaveAttribute(
@@ -95,6 +99,7 @@ test('the list of alerts links to the products and ends an alert', async () => {
   await expectNoViolations(container);
   await user.click(screen.getByRole('button', { name: 'Stop waiting for Netra Dome' }));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
 describe('page behind the link in a stock mail', () => {

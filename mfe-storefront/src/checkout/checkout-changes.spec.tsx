@@ -57,6 +57,7 @@ describe('checkout during changes', () => {
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Continue with the new prices' }));
     expect(screen.queryByText('Prices have changed')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your items' })).toHaveFocus();
     await user.click(placeButton());
     await waitFor(() => expect(placed(calls)).toHaveLength(1));
     expect(placed(calls)[0]?.body).toMatchObject({ expectedTotal: 25_000 });
@@ -134,6 +135,7 @@ describe('checkout during changes', () => {
     expect(placeButton()).toHaveAccessibleDescription('You ordered this a moment ago');
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(screen.getByRole('heading', { name: 'Your items' })).toHaveFocus();
     expect(screen.queryByText(/You ordered this a moment ago/)).not.toBeInTheDocument();
     await user.click(placeButton());
     await waitFor(() => expect(placed(calls)).toHaveLength(2));

@@ -59,6 +59,7 @@ describe('delivery of an order', () => {
     expect(placeButton()).toBeDisabled();
     expect(placeButton()).toHaveAccessibleDescription('Please look at the changed prices first');
     await user.click(screen.getByRole('button', { name: 'Continue with the new fee' }));
+    expect(document.activeElement).toHaveTextContent(/Rs 25,700.00$/);
     await user.click(placeButton());
     await waitFor(() => expect(location()).toBe('/'));
     expect(placed(calls)[1]?.body).toMatchObject({ expectedTotal: 25_700 });

@@ -30,11 +30,12 @@ export function Checkout({ items, onChange }: CheckoutProps) {
   const again = useRepeat(items, prefill?.owner);
   const short = [...shortOf(lines), ...refused.filter((line) => isStillShort(line, items))];
   const heading = useRef<HTMLHeadingElement>(null);
+  // A notice's button disappears with the problem that it fixed.
+  const toItems = () => heading.current?.focus();
   const adjust = (missing: ShortLine[]) => {
     setRefused([]);
     onChange(adjusted(items, missing));
-    // The button disappears with the problem that it fixed.
-    heading.current?.focus();
+    toItems();
   };
   if (error) return <ErrorState title={t.loadFailed} onRetry={refetch} />;
   if (terms.isError && !terms.data)
@@ -46,8 +47,20 @@ export function Checkout({ items, onChange }: CheckoutProps) {
         <h2 ref={heading} tabIndex={-1}>
           {t.items}
         </h2>
-        <RepeatNotice orderId={again.orderId} onAgain={again.accept} />
-        <PriceNotice changes={changes} onAccept={accept} />
+        <RepeatNotice
+          orderId={again.orderId}
+          onAgain={() => {
+            again.accept();
+            toItems();
+          }}
+        />
+        <PriceNotice
+          changes={changes}
+          onAccept={() => {
+            accept();
+            toItems();
+          }}
+        />
         <ShortNotice lines={uniqueByProduct(short)} onFix={adjust} />
         <CheckoutRows lines={lines} items={items} onChange={onChange} />
         {lines.length === 0 ? (

@@ -11,6 +11,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { PICK_UP, useFeeChange } from '@netra/shop-kit/delivery';
+import { useRef } from 'react';
 import { DistrictSelect } from '../shared/delivery/district-select';
 import { PolicyLinks } from '../shared/policy-links';
 import { SubmitButton } from '../shared/submit-button';
@@ -51,6 +52,12 @@ export function DeliveryForm({
   const { form, delivery, goods, isMissing } = useDeliveryForm({ lines, prefill, terms, onShort });
   const choice = form.values.district;
   const { change, accept } = useFeeChange(terms, choice, goods);
+  const totals = useRef<HTMLDListElement>(null);
+  const acceptFee = () => {
+    accept();
+    // The notice leaves with its button.
+    totals.current?.focus();
+  };
   const isEmpty = lines.length === 0;
   const isToAccept = pricesToAccept || change !== undefined;
   const reason = isEmpty
@@ -77,8 +84,14 @@ export function DeliveryForm({
         <PaymentChoice form={form} />
       </Card>
       <Card className={styles.summary}>
-        <FeeNotice change={change} onAccept={accept} />
-        <Totals lines={lines} choice={choice} delivery={delivery} payment={form.values.paymentMethod} />
+        <FeeNotice change={change} onAccept={acceptFee} />
+        <Totals
+          ref={totals}
+          lines={lines}
+          choice={choice}
+          delivery={delivery}
+          payment={form.values.paymentMethod}
+        />
         <SubmitButton
           form={form}
           label={t.placeOrder}

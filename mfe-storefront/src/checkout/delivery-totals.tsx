@@ -1,4 +1,5 @@
 import { formatMoney, useTexts } from '@netra/web-kit';
+import type { Ref } from 'react';
 import type { Delivery } from '@netra/shop-kit/delivery';
 import { countPieces } from '../shared/cart-lines';
 import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
@@ -10,6 +11,7 @@ import { goodsOf, totalWith } from './order-total';
 import type { CheckoutLine } from './use-checkout-lines';
 
 interface TotalsProps {
+  ref: Ref<HTMLDListElement>;
   lines: CheckoutLine[];
   /** A district, `pickup`, or an empty text until one is chosen. */
   choice: string;
@@ -18,13 +20,13 @@ interface TotalsProps {
 }
 
 /** The cost of goods, delivery and both together, and the payment method. */
-export function Totals({ lines, choice, delivery, payment }: TotalsProps) {
+export function Totals({ ref, lines, choice, delivery, payment }: TotalsProps) {
   const t = useTexts(checkoutTexts);
   const paying = useTexts(paymentTexts);
   const words = useDeliveryWords();
   const goods = goodsOf(lines);
   return (
-    <dl className={styles.totals}>
+    <dl ref={ref} tabIndex={-1} className={styles.totals}>
       <div>
         <dt>{t.itemCount(countPieces(lines))}</dt>
         <dd translate="no">{formatMoney(goods)}</dd>

@@ -76,12 +76,19 @@ describe('confirmation of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('You cancelled this order. There is nothing to pay.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('CancelledYou cancelled this order.');
     expect(screen.queryByText(/cancel the order at no cost|Cash on delivery|Invoice/)).toBeNull();
   });
 
   test('asks to confirm the order when that is required', async () => {
-    open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ confirmBy: '2026-11-22T06:00:00.000Z' }) });
-    expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeVisible();
+    let order = anOrder({ confirmBy: '2026-11-22T06:00:00.000Z' });
+    const { user } = open({
+      'GET /orders/mine/NT-7K3M9QXA': () => order,
+      'POST /orders/mine/NT-7K3M9QXA/confirm': () => (order = anOrder({ stage: 'confirmed' })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+    const line = await screen.findByText('Your order is confirmed, and we are packing it.');
+    expect(line.parentElement).toHaveFocus();
   });
 
   test('shows the current state of an order that has moved on', async () => {

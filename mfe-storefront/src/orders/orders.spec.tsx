@@ -241,6 +241,7 @@ describe('my orders', () => {
     expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));

@@ -4,6 +4,7 @@ import { PICK_UP } from '@netra/shop-kit/delivery';
 import { useState } from 'react';
 import { AskUs } from './ask-us';
 import { isCancellable, useCancelOrder } from './orders.api';
+import { useKeptFocus } from './use-kept-focus';
 import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import styles from './question.module.css';
@@ -25,6 +26,7 @@ export function CancelOrder({ order }: { order: Order }) {
 function CancelButton({ orderId }: Pick<Order, 'orderId'>) {
   const { cancel: t } = useTexts(ordersTexts);
   const [isAsking, setAsking] = useState(false);
+  const action = useKeptFocus<HTMLButtonElement>(String(isAsking));
   const { mutate, isPending } = useCancelOrder(orderId);
   const confirm = () =>
     mutate(undefined, {
@@ -34,7 +36,7 @@ function CancelButton({ orderId }: Pick<Order, 'orderId'>) {
     });
   if (!isAsking)
     return (
-      <Button size="small" className={styles.cancel} onClick={() => setAsking(true)}>
+      <Button ref={action} size="small" className={styles.cancel} onClick={() => setAsking(true)}>
         {t.action}
       </Button>
     );

@@ -24,6 +24,7 @@ import { paymentTexts } from '../texts/payment';
 import { InvoiceButton } from './invoice-button';
 import styles from './order-confirmation.module.css';
 import { OrderStatus, StateLine } from './order-status';
+import { useKeptFocus } from './use-kept-focus';
 
 interface OrderConfirmationProps {
   order: Order;
@@ -37,6 +38,7 @@ export default function OrderConfirmation({ order: given, acts }: OrderConfirmat
   const isOnStart = acts === undefined;
   const known = { initialData: given, initialDataUpdatedAt: 0, enabled: isOnStart };
   const { data: order } = useQuery({ ...myOrderQuery(given.orderId), ...known });
+  const state = useKeptFocus<HTMLDivElement>([order.status, order.stage].join());
   const title = order.status === 'cancelled' ? t.order(order.orderId) : t.thanks;
   useTitle(title);
   const path = `/orders/${encodeURIComponent(order.orderId)}`;
@@ -55,7 +57,7 @@ export default function OrderConfirmation({ order: given, acts }: OrderConfirmat
           {order.stage === 'placed' ? (
             <NextSteps order={order} />
           ) : (
-            <div className={styles.state}>
+            <div ref={state} tabIndex={-1} className={styles.state}>
               <OrderStatus order={order} />
               <StateLine order={order} />
             </div>

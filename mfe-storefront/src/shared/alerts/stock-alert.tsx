@@ -18,6 +18,7 @@ import { isBlank } from '@netra/web-kit/rules';
 import { useEffect, useRef, useState } from 'react';
 import { alertsTexts } from '../../texts/alerts';
 import { myAlertsQuery, useOwnAlert } from './alerts.api';
+import { useKeptFocus } from '../use-kept-focus';
 import styles from './stock-alert.module.css';
 
 /** The fragment in the links on cards of sold-out products. */
@@ -43,16 +44,27 @@ export default function StockAlert({ productId }: Of) {
 }
 
 function OwnAlert({ productId }: Of) {
-  const t = useTexts(alertsTexts);
   const { data, isLoading } = useQuery(myAlertsQuery);
+  if (isLoading) return null;
+  const isWaiting = data?.alerts.some((alert) => alert.productId === productId) ?? false;
+  return <KnownAlert productId={productId} isWaiting={isWaiting} />;
+}
+
+function KnownAlert({ productId, isWaiting }: Of & { isWaiting: boolean }) {
+  const t = useTexts(alertsTexts);
+  const button = useKeptFocus<HTMLButtonElement>(String(isWaiting));
   const { add, remove } = useOwnAlert(productId);
   const onError = (error: Error) => void toast.error(errorText(error, t.failed));
-  if (isLoading) return null;
-  if (data?.alerts.some((alert) => alert.productId === productId))
+  if (isWaiting)
     return (
       <>
         <p role="status">{t.waiting}</p>
-        <Button size="small" busy={remove.isPending} onClick={() => remove.mutate(undefined, { onError })}>
+        <Button
+          ref={button}
+          size="small"
+          busy={remove.isPending}
+          onClick={() => remove.mutate(undefined, { onError })}
+        >
           {t.stop}
         </Button>
       </>
@@ -60,6 +72,7 @@ function OwnAlert({ productId }: Of) {
   return (
     <>
       <Button
+        ref={button}
         variant="primary"
         icon={<Icon name="bell-ring" size={18} />}
         busy={add.isPending}
@@ -76,6 +89,7 @@ function GuestAlert({ productId }: Of) {
   const t = useTexts(alertsTexts);
   const [language] = useLanguage();
   const [isSent, setSent] = useState(false);
+  const done = useKeptFocus<HTMLParagraphElement>(String(isSent));
   const form = useForm({
     initial: { email: '' },
     rules: { email: (value: string) => (isBlank(value) ? t.emailMissing : undefined) },
@@ -85,7 +99,12 @@ function GuestAlert({ productId }: Of) {
       setSent(true);
     },
   });
-  if (isSent) return <p role="status">{t.guestDone}</p>;
+  if (isSent)
+    return (
+      <p ref={done} tabIndex={-1} role="status">
+        {t.guestDone}
+      </p>
+    );
   return (
     <Form form={form} label={t.action}>
       <Field label={t.email} hint={t.hint} error={form.errors.email} required>
