@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPageOf, aProduct } from '../shared/testing';
 import ProductPage from './product.page';
 
@@ -292,6 +292,23 @@ describe('the product page', () => {
     expect(enlarged).toHaveAttribute('srcset', '/images/1600/c.webp 1600w');
     await expectNoViolations(container);
   });
+
+  test.each(['scroll', 'scrollend'] as const)(
+    'the pictures, when swiped, follow a browser that sends %s',
+    async (event) => {
+      const own = Object.getOwnPropertyDescriptor(window, 'onscrollend');
+      if (event === 'scrollend') Object.assign(window, { onscrollend: null });
+      else Reflect.deleteProperty(window, 'onscrollend');
+      const { location } = open({ product: aProduct({ images: ['/images/a.webp', '/images/b.webp'] }) });
+      const track = await screen.findByRole('list', { name: 'Pictures of the product' });
+      Object.defineProperty(track, 'clientWidth', { value: 300 });
+      track.scrollLeft = 300;
+      fireEvent(track, new Event(event));
+      await waitFor(() => expect(location()).toBe('/overview/NET-DOME?image=2'));
+      Reflect.deleteProperty(window, 'onscrollend');
+      if (own) Object.defineProperty(window, 'onscrollend', own);
+    },
+  );
 
   test('a picture, when it is clicked, is enlarged; close to it the arrow keys stay with it', async () => {
     const { user, location } = open({

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
+/** Without `scrollend` (Safari before 26.2), a row that has not moved for so many milliseconds is at rest. */
+const REST = 120;
+
 /** Keeps a row that snaps to its items and a chosen index in step, whichever of the two moves. */
 export function useSnapTrack(
   index: number,
@@ -20,9 +23,19 @@ export function useSnapTrack(
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const onScrollEnd = () => settle(row);
-    row.addEventListener('scrollend', onScrollEnd);
-    return () => row.removeEventListener('scrollend', onScrollEnd);
+    const onRest = () => settle(row);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(onRest, REST);
+    };
+    const [event, listener] =
+      'onscrollend' in window ? (['scrollend', onRest] as const) : (['scroll', onScroll] as const);
+    row.addEventListener(event, listener);
+    return () => {
+      clearTimeout(timer);
+      row.removeEventListener(event, listener);
+    };
   }, []);
   return track;
 }
