@@ -10,6 +10,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { useState } from 'react';
+import { useKeptFocus } from '../shared/use-kept-focus';
 import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
@@ -27,13 +28,19 @@ export default function ForgetPage() {
   const [email, setEmail] = useState(params.get('email') ?? '');
   const [isSent, setSent] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
+  const heading = useKeptFocus<HTMLHeadingElement>(String(isSent));
   const sent = (to: string) => {
     setEmail(to);
     setSentTo(to);
     setSent(true);
   };
   return (
-    <AccountLayout title={t.title} heading={t.heading} intro={isSent ? t.introOtp(email) : t.introEmail}>
+    <AccountLayout
+      title={t.title}
+      heading={t.heading}
+      headingRef={heading}
+      intro={isSent ? t.introOtp(email) : t.introEmail}
+    >
       {isSent ? (
         <OtpForm email={email} login={login} onChangeEmail={() => setSent(false)} />
       ) : (

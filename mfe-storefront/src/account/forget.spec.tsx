@@ -66,6 +66,7 @@ describe('forgotten password', () => {
     await sendOtp(page);
     await page.user.click(await screen.findByRole('button', { name: 'Change Email' }));
     expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByLabelText('OTP')).toBeVisible();
     expect(page.calls).toHaveLength(1);

@@ -8,8 +8,8 @@ export function NoSuchPage({ page, totalPages }: { page: number; totalPages: num
   const t = useTexts(shopTexts);
   const link = useSearchLink();
   const toLast = (params: URLSearchParams) => {
-    if (totalPages === 1) params.delete('page');
-    else params.set('page', String(totalPages));
+    params.delete('page');
+    if (totalPages > 1) params.set('page', String(totalPages));
     return params;
   };
   return (

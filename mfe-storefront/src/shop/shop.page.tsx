@@ -1,21 +1,18 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
-  EmptyState,
   ErrorState,
   Link,
-  LinkButton,
   Pagination,
-  useSearchLink,
   useSearchParams,
   useTexts,
   useTitle,
   VisuallyHidden,
 } from '@netra/web-kit';
 import { CompareToggle } from '../shared/compare-toggle';
+import { NoSuchPage } from '../shared/no-such-page';
 import { PAGE_SIZE, useProducts } from '../shared/products.api';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
-import { Scene } from '../shared/scenes/scene';
-import { installing } from '../shared/scenes/scenes';
+import { useFocusOnPage } from '../shared/use-focus-on-page';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { AppliedFilters } from './applied-filters';
@@ -86,21 +83,6 @@ export default function ShopPage() {
   );
 }
 
-/** Shown when the address names a page after the last one. */
-function NoSuchPage({ filters, totalPages }: { filters: Filters; totalPages: number }) {
-  const t = useTexts(shopTexts);
-  const link = useSearchLink();
-  return (
-    <EmptyState
-      title={t.noSuchPage(filters.page)}
-      picture={<Scene {...installing} alt="" sizes="20rem" />}
-      action={<LinkButton {...link(changed({ page: totalPages }))}>{t.lastPage}</LinkButton>}
-    >
-      {t.pageCount(totalPages)}
-    </EmptyState>
-  );
-}
-
 interface ResultsProps {
   filters: Filters;
   list: ReturnType<typeof useProducts>;
@@ -114,7 +96,7 @@ function Results({ filters, list }: ResultsProps) {
     return <ErrorState title={t.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
   if (!list.data) return <ProductGridSkeleton count={PAGE_SIZE} label={catalog.loading} />;
   if (list.data.page > list.data.totalPages && list.data.total > 0)
-    return <NoSuchPage filters={filters} totalPages={list.data.totalPages} />;
+    return <NoSuchPage page={filters.page} totalPages={list.data.totalPages} />;
   if (list.data.products.length === 0) return <NothingFound filters={filters} />;
   return (
     <>
@@ -139,19 +121,4 @@ function useFilters() {
   const change = (part: FilterChange, { replace = false } = {}) =>
     setParams(changed(part), { replace, preventScrollReset: true });
   return { filters, change };
-}
-
-/**
- * Moves the focus and the viewport to the top of a list when another page of the same list is shown. `list` identifies the
- * list: a changed filter also resets the page, but keeps the focus.
- */
-function useFocusOnPage(heading: RefObject<HTMLElement | null>, list: string, page: number): void {
-  const shown = useRef({ list, page });
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { list, page };
-    if (before.list !== list || before.page === page) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [heading, list, page]);
 }
