@@ -15,7 +15,6 @@ import { conflict, invalid, notFound, pageOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { WARRANTY_END } from '../order/order.columns.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
-import { LineSerial } from '../serials/line-serial.entity.js';
 
 /** The pieces with a serial, each, and the others of a line together. */
 const PIECES = `
@@ -32,6 +31,10 @@ const PAGE = `
     piece.serial, piece.pieces, to_char(o.placed_at at time zone '${TIME_ZONE}', 'YYYY-MM-DD') as "boughtOn",
     to_char(${WARRANTY_END}, 'YYYY-MM-DD') as "warrantyUntil"
   ${PIECES} order by o.placed_at desc, o.id desc, l.position, piece.position nulls last limit $3 offset $4`;
+/** The piece that has a serial now: a cancelled order keeps its serials, but its pieces are sold again. */
+const HOLDER = `
+  select from line_serial s join order_line l on l.id = s.line join customer_order o on o.id = l."order"
+  where s.serial_key = $1 and o.status <> 'cancelled'`;
 
 /** The pieces that customers have bought, with their warranties. */
 @Injectable()
@@ -60,8 +63,7 @@ export class WarrantyService {
     const key = serialKey(serial);
     const recorded = item.serials.find((known) => serialKey(known) === key);
     // A serial that the shop has not recorded is taken from the label, unless it is that of another piece.
-    const isFree =
-      item.serials.length < item.qty && !(await this.manager.existsBy(LineSerial, { serialKey: key }));
+    const isFree = item.serials.length < item.qty && !(await this.#isHeld(key));
     if (recorded === undefined && !isFree) throw invalid('serial', 'warranty.otherPiece');
     return {
       productName: item.productName,
@@ -72,5 +74,10 @@ export class WarrantyService {
       customerEmail: order.email,
       customerPhone: order.phone,
     };
+  }
+
+  async #isHeld(serial: string): Promise<boolean> {
+    const holders = await this.manager.query<object[]>(HOLDER, [serial]);
+    return holders.length > 0;
   }
 }

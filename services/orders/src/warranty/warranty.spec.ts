@@ -84,6 +84,14 @@ describe('piece of a customer', () => {
     await expect(piece(order, 'C-1', 'dan')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
+  test('without a recorded serial is found by that of its label when only a cancelled order has it', async () => {
+    const cancelled = await bought('fay', ['F-1']);
+    await shop.service.bus.request(UpdateOrder, { orderId: cancelled.orderId, status: 'cancelled' });
+    const order = await bought('gil');
+    await deliver(order);
+    expect(await piece(order, 'f-1', 'gil')).toMatchObject({ serial: 'f-1' });
+  });
+
   test("of an undelivered order, somebody else's order or another item is refused", async () => {
     const order = await bought('eve', ['E-1']);
     await expect(piece(order, 'E-1', 'eve')).rejects.toMatchObject({ code: 'CONFLICT' });
