@@ -64,6 +64,21 @@ describe('limits of an account', () => {
     await expect(shop.order('kim', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
+  test('count an order once however often its key is sent', async () => {
+    shop.unconfirmed.add('mia');
+    shop.beforeReply = () => {
+      throw unavailable('bus.disconnected');
+    };
+    const send = () => shop.order('mia', pieces(1), 'again');
+    const sent = await Promise.allSettled([send(), send()]);
+    for (let count = 0; count < 3; count++) sent.push(...(await Promise.allSettled([send()])));
+    expect(sent).toMatchObject(Array.from({ length: 5 }, () => ({ reason: { code: 'UNAVAILABLE' } })));
+    shop.beforeReply = () => undefined;
+    await settled();
+    for (let count = 0; count < 3; count++) await shop.order('mia', pieces(1));
+    await expect(shop.order('mia', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
   test('refuse pieces above the maximum on order and leave them in stock', async () => {
     const before = shop.stock.get('CAM')!;
     await shop.order('dan', pieces(30));

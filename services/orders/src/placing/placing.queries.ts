@@ -27,25 +27,30 @@ export const CONTINUE = `
   from known`;
 
 /**
- * Counts orders given as JSON as uses of their accounts, and inserts those that are within their limit and whose key and number are new. Of
- * several of an account the first ones pass. Returns a row for each, in their order: of one above its limit the seconds to wait, of one that
- * exists already nothing.
+ * Counts orders given as JSON as uses of their accounts, and inserts those that are within their limit and whose number is new. One whose key
+ * exists already is neither counted nor inserted. Of several of an account or of a key the first ones pass. Returns a row for each, in their
+ * order: of one above its limit the seconds to wait, of one that exists already nothing. Its key is looked up by a scalar, because "not exists"
+ * may be planned as a scan of the whole table.
  */
 export const OPEN = `
   with given as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as given (id uuid, order_id text, user_id text, name text, email text,
+    select given.*, idempotency_key is null
+      or row_number() over (partition by user_id, idempotency_key order by position) = 1 and (
+        select o.id from customer_order o where o.user_id = given.user_id and o.idempotency_key = given.idempotency_key) is null as is_new
+    from jsonb_to_recordset($1::jsonb) as given (id uuid, order_id text, user_id text, name text, email text,
       is_email_confirmed boolean, address text, district text, phone text, payment_method text, language text, wanted jsonb,
       pieces int, idempotency_key text, body_hash text, taken_by text, position int, used text, use_limit int)),
-  counted as (${countUses('(select used as key from given where used is not null) uses', '3600')}),
+  counted as (${countUses('(select used as key from given where used is not null and is_new) uses', '3600')}),
   judged as (
-    select given.*, case when counted.count - count(*) over later + 1 > use_limit then counted.wait end as wait
+    select given.*,
+      case when is_new and counted.count - count(*) filter (where is_new) over later + 1 > use_limit then counted.wait end as wait
     from given left join counted on counted.key = used window later as (partition by used order by position desc)),
   opened as (
     insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method,
       language, wanted, pieces, idempotency_key, body_hash, taken_by, reservation_id)
     select id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method, language, wanted, pieces,
       idempotency_key, body_hash, taken_by, order_id
-    from judged where wait is null order by position
+    from judged where is_new and wait is null order by position
     on conflict do nothing
     returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
       is_email_confirmed as "isEmailConfirmed", address, language, district, payment_method as "paymentMethod",
