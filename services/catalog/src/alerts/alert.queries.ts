@@ -22,9 +22,13 @@ export const OWN = `
   where a.user_id = $1 and a.told_at is null and p.deleted_at is null
   order by a.created_at desc limit 100`;
 
-/** An address that already waits keeps its alert, which an account then has in its list: id, product, address, account, language, token. */
+/**
+ * An address that already waits keeps its alert. An account then has it in its list and in its present language; anybody else may know the
+ * address and changes nothing. Parameters: id, product, address, account, language, token.
+ */
 export const ADD = `
   insert into stock_alert as a (id, product, email, user_id, language, token)
   values ($1, $2, $3, $4, $5, $6)
-  on conflict (product, email) where told_at is null do update set user_id = coalesce(a.user_id, excluded.user_id)
+  on conflict (product, email) where told_at is null do update set user_id = coalesce(a.user_id, excluded.user_id),
+    language = case when coalesce(a.user_id, excluded.user_id) = excluded.user_id then excluded.language else a.language end
   returning id`;

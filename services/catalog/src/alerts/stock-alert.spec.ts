@@ -90,6 +90,20 @@ describe('stock alert', () => {
     expect((await service.bus.request(ListStockMovements, { productId })).waiting).toBe(1);
   });
 
+  test('has the language in which its account asked last, whatever others ask', async () => {
+    const { productId } = await soldOut();
+    const languages = () => service.dataSource.query('select language from stock_alert');
+    await wait(productId, 'ann@x.lk', { language: 'ta' });
+    await wait(productId, 'ann@x.lk', { language: 'en' });
+    expect(await languages()).toEqual([{ language: 'ta' }]);
+    await wait(productId, 'ann@x.lk', { userId: 'ann', language: 'si' });
+    expect(await languages()).toEqual([{ language: 'si' }]);
+    for (const userId of [null, 'eva']) await wait(productId, 'ann@x.lk', { userId, language: 'en' });
+    expect(await languages()).toEqual([{ language: 'si' }]);
+    await wait(productId, 'ann@x.lk', { userId: 'ann', language: 'ta' });
+    expect(await languages()).toEqual([{ language: 'ta' }]);
+  });
+
   test('is refused for a product that can be bought or does not exist', async () => {
     const { productId } = await createProduct(service.bus);
     await expect(wait(productId, 'ann@x.lk')).rejects.toMatchObject({ code: 'CONFLICT' });
