@@ -39,3 +39,9 @@ test('reading a file of millions of rows stops when there are too many', async (
   });
   expect(turns).toBeLessThan(content.length / CHUNK / 4);
 });
+
+test('an error that cuts a long unknown heading keeps an emoji whole', async () => {
+  const columns = `${'x'.repeat(199)}📷`;
+  const reading = readCsv(Buffer.from(`productId,${columns}x\nA,B\n`)).next();
+  await expect(reading).rejects.toMatchObject({ body: { errors: [{ values: { columns } }] } });
+});

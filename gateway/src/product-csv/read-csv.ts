@@ -9,7 +9,7 @@ import {
   type CsvColumn,
   type CsvRow,
 } from '@netra/contracts';
-import { DomainError, invalid } from '@netra/service-kit';
+import { DomainError, firstCharacters, invalid } from '@netra/service-kit';
 import { CsvError, parse } from 'csv-parse';
 import { cellOf } from '../http/csv-file.js';
 
@@ -104,7 +104,7 @@ function columnsOf(headings: string[]): (CsvColumn | undefined)[] {
     (name, index) => !columns[index] && name && !REMARKS.includes(name.toLowerCase()),
   );
   if (unknown.length)
-    throw invalid('file', 'csv.unknownColumns', { columns: unknown.join(', ').slice(0, 200) });
+    throw invalid('file', 'csv.unknownColumns', { columns: firstCharacters(unknown.join(', '), 200) });
   const known = columns.filter(Boolean);
   const twice = known.find((column, index) => known.indexOf(column) !== index);
   if (twice) throw invalid('file', 'csv.columnTwice', { column: twice });

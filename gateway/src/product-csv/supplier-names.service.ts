@@ -7,7 +7,7 @@ import {
   type CsvRow,
   type ImportError,
 } from '@netra/contracts';
-import { Bus } from '@netra/service-kit';
+import { Bus, firstCharacters } from '@netra/service-kit';
 
 const keyOf = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
@@ -31,7 +31,7 @@ export class SupplierNames {
     if (this.#names.has(address)) return address;
     const found = this.#byName.get(keyOf(name)) ?? [];
     if (found.length === 1) return found[0]!;
-    const values = { name: name.slice(0, 100) };
+    const values = { name: firstCharacters(name, 100) };
     return found.length
       ? importError('import.supplierTwice', values)
       : importError('import.supplierUnknown', values);

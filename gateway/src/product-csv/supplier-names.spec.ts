@@ -60,6 +60,13 @@ describe('suppliers in a file of products', () => {
     ]);
   });
 
+  test('have errors that keep an emoji whole where they cut a long name', async () => {
+    gateway.services.on(ListSuppliers, () => ({ suppliers: SUPPLIERS }));
+    const name = `${'x'.repeat(99)}📷`;
+    await tried(`productId,supplier\nF,${name}x\n`);
+    expect(staged.at(-1)?.problem).toEqual(importError('import.supplierUnknown', { name }));
+  });
+
   test('are exported by name, or by address where two share a name', async () => {
     gateway.services.on(ListSuppliers, () => ({ suppliers: SUPPLIERS }));
     const suppliers = ['sales@lens.example', 'two@twin.example', 'gone@far.example', ''];

@@ -76,6 +76,23 @@ describe('import of products', () => {
     await expect(get(fresh)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('a dry run refuses only the rows with an odd version or with an emoji where an error cuts a cell', async () => {
+    const versions = ['1.5', '0', '4791234567890', '2147483647'];
+    const cell = `${'x'.repeat(39)}📷`;
+    const tried = await dryRun(
+      ...versions.map((version) => row(key(), { version })),
+      row(key(), { price: `${cell}x` }),
+      row(key()),
+    );
+    expect(tried).toMatchObject({ state: 'checked', rows: 6, created: 2, bad: 4 });
+    expect((await reasons(tried)).map((problem) => [problem.row, ...problem.reasons])).toEqual([
+      [2, importError('field.wholeNumber', { field: 'Version' })],
+      [3, importError('field.min', { field: 'Version', limit: 1 })],
+      [4, importError('field.max', { field: 'Version', limit: 2_147_483_647 })],
+      [6, importError('import.number', { label: 'Price', cell })],
+    ]);
+  });
+
   test('imports the good rows of a file with bad ones, with ledger and audit', async () => {
     const known = await createProduct(service.bus, { productId: key(), stock: 4, description: 'kept' });
     const fresh = key();

@@ -10,7 +10,7 @@ import {
   type CsvRow,
   type ImportError,
 } from '@netra/contracts';
-import { accepts } from '@netra/service-kit';
+import { accepts, firstCharacters } from '@netra/service-kit';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { FILE_FIELDS, labelOf, type FileField } from './file-fields.js';
@@ -60,14 +60,14 @@ export function readRow(given: CsvRow, picturePath: (address: string) => string)
     if (field.schema.type !== 'string') return number(field.name);
     return field.schema.enum ? cell.toLowerCase() : cell;
   };
-  const version = number('version');
+  const version = readVersion(text('version'), problems);
   const supplier = emailAddress(text('supplier'));
   const data = Object.fromEntries(
     FILE_FIELDS.map((field) => [field.name, value(field)] as const).filter(([, read]) => read !== undefined),
   );
   if (supplier) Object.assign(data, { supplier });
   problems.push(...refusalsOf({ ...PLACEHOLDERS, ...data, supplier: undefined, productId }));
-  return { ...read, data, version: version ?? null, problems };
+  return { ...read, data, version, problems };
 }
 
 /** A single point or comma before three digits: a thousands separator in some languages, a decimal one in others. */
@@ -82,8 +82,22 @@ function readNumber(cell: string, column: CsvColumn, problems: ImportError[]): n
     return undefined;
   }
   if (NUMBER.test(cell)) return Number(cell.replaceAll(',', ''));
-  problems.push(importError('import.number', { label, cell: cell.slice(0, 40) }));
+  problems.push(importError('import.number', { label, cell: firstCharacters(cell, 40) }));
   return undefined;
+}
+
+/** The largest `integer` of PostgreSQL. */
+const MAX_VERSION = 2_147_483_647;
+
+function readVersion(cell: string, problems: ImportError[]): number | null {
+  const version = readNumber(cell, 'version', problems);
+  if (version === undefined) return null;
+  const field = labelOf('version');
+  if (!Number.isInteger(version)) problems.push(importError('field.wholeNumber', { field }));
+  else if (version < 1) problems.push(importError('field.min', { field, limit: 1 }));
+  else if (version > MAX_VERSION) problems.push(importError('field.max', { field, limit: MAX_VERSION }));
+  else return version;
+  return null;
 }
 
 function readFlag(cell: string, label: string, problems: ImportError[]): boolean | undefined {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { emailAddress, isPersonName } from '@netra/contracts';
-import { forbidden, unauthenticated, unavailable } from '@netra/service-kit';
+import { firstCharacters, forbidden, unauthenticated, unavailable } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
 /** The identity confirmed by Google, with a verified e-mail address. */
@@ -74,5 +74,5 @@ const isName = (text: string | undefined): text is string => Boolean(text) && is
 function namesOf({ given_name, family_name, name }: UserInfo, email: string) {
   const [firstName] = [given_name, name, email.slice(0, email.indexOf('@')), 'Customer'].filter(isName);
   const lastName = isName(family_name) ? family_name : '';
-  return { firstName: firstName!.slice(0, 100), lastName: lastName.slice(0, 100) };
+  return { firstName: firstCharacters(firstName!, 100), lastName: firstCharacters(lastName, 100) };
 }

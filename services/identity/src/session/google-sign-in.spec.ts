@@ -54,6 +54,16 @@ describe('sign-in with Google', () => {
     });
   });
 
+  test('keeps an emoji whole where it cuts a long name', async () => {
+    google.answers = goodAnswers('long.name@gmail.example');
+    google.answers.user['given_name'] = `${'x'.repeat(99)}📷x`;
+    google.answers.user['family_name'] = `${'y'.repeat(99)}📷y`;
+    expect(await identity.ask(GetAccount, { id: (await signIn()).claims.sub })).toMatchObject({
+      firstName: `${'x'.repeat(99)}📷`,
+      lastName: `${'y'.repeat(99)}📷`,
+    });
+  });
+
   test('creates one customer for two parallel first sign-ins', async () => {
     google.answers = goodAnswers('twice@gmail.example');
     const [one, two] = await Promise.all([signIn(), signIn()]);

@@ -1,5 +1,5 @@
 import type { ChargeablePart, HandOverBody, QuoteLine, RepairCharge } from '@netra/contracts';
-import { conflict, invalid } from '@netra/service-kit';
+import { conflict, firstCharacters, invalid } from '@netra/service-kit';
 
 /** In cents, so that no sum has a rounding error. */
 export const sumOf = (amounts: number[]): number =>
@@ -44,7 +44,7 @@ export function chargeLines({ quote, parts }: RepairCharge, asked: Asked): Quote
     agreed.length > 0 && (asked.partsInQuote?.includes(_id) ?? isInQuote);
   const taken = parts
     .filter((part) => !isIn(part))
-    .map(({ text, amount }): QuoteLine => ({ kind: 'part', text: text.slice(0, 100), amount }));
+    .map(({ text, amount }): QuoteLine => ({ kind: 'part', text: firstCharacters(text, 100), amount }));
   const lines = [...agreed, ...taken];
   lines.push(...(asked.work ?? restOf(lines, asked)).map(({ text, amount }) => asWork(text, amount)));
   const total = sumOf(lines.map(({ amount }) => amount));

@@ -20,9 +20,10 @@ import { answer } from '@netra/local-servers/testing';
 import { repairWorkbench } from '../repair/repair.fixture.js';
 
 const workbench = repairWorkbench();
-const PRICES: Record<string, number> = { LENS: 1750, CABLE: 99.9 };
+const PRICES: Record<string, number> = { LENS: 1750, CABLE: 99.9, LONG: 10 };
+const NAMES: Record<string, string> = { LENS: 'Lens', CABLE: 'Cable', LONG: `${'x'.repeat(95)}📷x` };
 const move = ({ productId, change }: TakePartsCommand): MovedStock => {
-  const name = productId === 'LENS' ? 'Lens' : 'Cable';
+  const name = NAMES[productId]!;
   return { productId, name, image: '', price: PRICES[productId]!, change, stock: 9 };
 };
 beforeAll(() => void answer(workbench.service.bus, TakeParts, move));
@@ -117,6 +118,13 @@ describe('charge of a repair', () => {
     await take(_id, 'CABLE');
     await give(_id, { outcome, charged: 99.9, paid: 99.9 });
     expect((await given(_id)).lines).toMatchObject([{ text: '1 × Cable' }]);
+  });
+
+  test('keeps an emoji whole where a line cuts the long name of a part', async () => {
+    const { _id } = await workbench.create();
+    await take(_id, 'LONG');
+    await give(_id, { charged: 10, paid: 10 });
+    expect((await given(_id)).lines).toMatchObject([{ text: `1 × ${'x'.repeat(95)}📷` }]);
   });
 
   test('books the rest of a sum sent by a page of the previous release as work', async () => {
