@@ -38,18 +38,20 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => void (mails.length = 0));
 
-const write = async (userId: string) => {
-  const { productId, name } = await createProduct(service.bus);
-  const command = {
+const review = (productId: string, userId: string, more: { rating?: number; comment?: string } = {}) =>
+  service.bus.request(WriteReview, {
     productId,
     userId,
     userName: 'Nimal P.',
     rating: 2,
     comment: 'Dim',
     language: 'ta',
-  } as const;
-  const { review } = await service.bus.request(WriteReview, command);
-  return { id: review._id, productId, name };
+    ...more,
+  });
+const write = async (userId: string) => {
+  const { productId, name } = await createProduct(service.bus);
+  const written = await review(productId, userId);
+  return { id: written.review._id, productId, name };
 };
 const say = (id: string, text: string, more: { replaces?: string | null } = {}) =>
   runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, () =>
@@ -114,6 +116,21 @@ describe("the shop's answer", () => {
     await say(una.id, 'Thank you');
     await eventually(() => expect(mails).toMatchObject([{ to: 'una@example.lk', data: { name: null } }]));
     expect(await shown(gone.productId)).toMatchObject({ answer: 'Sorry' });
+  });
+
+  test('is gone once the author says something else, and the next one is mailed; it stays below the same text', async () => {
+    for (const change of [{ rating: 1 }, { comment: 'Broke after a week' }]) {
+      const { id, productId } = await write('eva');
+      await say(id, 'Thank you so much!');
+      const again = await review(productId, 'eva');
+      expect(again.review).toMatchObject({ answer: 'Thank you so much!', answeredAt: expect.any(String) });
+      const rewritten = await review(productId, 'eva', change);
+      expect(rewritten.review).toMatchObject({ ...change, answer: null, answeredAt: null });
+      await say(id, 'Sorry');
+      const mailed = [{ answer: 'Thank you so much!' }, { answer: 'Sorry' }];
+      await eventually(() => expect(mails.map(({ data }) => data)).toMatchObject(mailed));
+      mails.length = 0;
+    }
   });
 
   test('is gone once removed, and is refused for a review that does not exist', async () => {

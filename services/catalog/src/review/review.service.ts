@@ -26,6 +26,8 @@ import { REVIEW } from './review.queries.js';
 export const HOUR_SECONDS = 3_600;
 /** What the sweep of pictures then removes, unless the gateway has. */
 const NO_PHOTOS = { photos: [], waitingPhotos: [] };
+/** The shop answered what the author no longer says. */
+const NO_ANSWER = { answer: null, answeredAt: null };
 
 /** Writes and deletes reviews, and updates the average of the product in the same transaction. */
 @Injectable()
@@ -51,7 +53,9 @@ export class ReviewService {
       const id = earlier?.id ?? newId();
       const searchText = withoutAccents([product.productId, userName, comment].join(' ').toLowerCase());
       const values = { userName, rating, comment, language, searchText };
-      if (earlier) await tx.update(Review, id, { ...values, ...NO_PHOTOS, updatedAt: () => 'now()' });
+      const isSame = earlier?.rating === rating && earlier.comment === comment;
+      const rewritten = { ...values, ...NO_PHOTOS, ...(!isSame && NO_ANSWER), updatedAt: () => 'now()' };
+      if (earlier) await tx.update(Review, id, rewritten);
       else await tx.insert(Review, { id, ...author, ...values });
       await this.#rate(tx, product, rating - (earlier?.rating ?? 0), earlier ? 0 : 1);
       await this.#announce(tx, id, product, 'written');
