@@ -74,14 +74,14 @@ export class ImportApplierService {
   /** Takes the lock on the connection that writes; does nothing while another process holds it. */
   async #begin(id: string, mayBegin: () => Promise<boolean>): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
+    let isLocked = false;
     let isRunning = false;
     try {
-      if (!(await lockImport(runner.manager, id))) return;
-      isRunning = await mayBegin();
+      isLocked = await lockImport(runner.manager, id);
+      isRunning = isLocked && (await mayBegin());
       if (isRunning) void this.#run(runner, id);
-      else await unlockImport(runner.manager, id);
     } finally {
-      if (!isRunning) await runner.release();
+      if (!isRunning) await letGo(runner, isLocked && id);
     }
   }
 
@@ -91,8 +91,7 @@ export class ImportApplierService {
     } catch (error) {
       await this.#stop(id, error);
     } finally {
-      await unlockImport(runner.manager, id).catch(() => undefined); // a closed connection has already released the lock
-      await runner.release();
+      await letGo(runner, id);
     }
   }
 
@@ -182,3 +181,9 @@ export async function lockImport(manager: EntityManager, id: string): Promise<bo
 
 export const unlockImport = (manager: EntityManager, id: string): Promise<unknown> =>
   manager.query(UNLOCK, [id]);
+
+/** Releases a connection, and the lock of an import that it holds: a pooled connection would keep it. */
+async function letGo(runner: QueryRunner, locked: string | false): Promise<void> {
+  if (locked) await unlockImport(runner.manager, locked).catch(() => undefined); // a closed connection has already released the lock
+  await runner.release();
+}

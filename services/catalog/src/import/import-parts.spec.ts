@@ -8,12 +8,16 @@ import {
   type ImportMode,
 } from '@netra/contracts';
 import { eventually, type TestService } from '@netra/local-servers/testing';
-import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
+import { connectAsOwner, createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
 import { lockImport, unlockImport } from './import-applier.service.js';
 
 let orders = 0;
 const order = () => ++orders;
+/** The connections that hold the lock of an import. */
+const LOCKS = `
+  select pid from pg_locks
+  where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = hashtextextended($1, 7351)`;
 
 describe('large import of products', () => {
   let service: TestService;
@@ -78,6 +82,20 @@ describe('large import of products', () => {
     expect(await inCatalogue(rows)).toEqual({ made: 300, version: 1 });
   });
 
+  test('keeps no lock when its start fails, so that any process may start it', async () => {
+    const { _id: id } = await dryRun(row(key()));
+    const owner = await connectAsOwner(service);
+    await owner.query(
+      `alter table product_import add constraint no_start check (state <> 'applying') not valid`,
+    );
+    await expect(apply(id, 'all')).rejects.toMatchObject({ code: 'INTERNAL' });
+    await owner.query('alter table product_import drop constraint no_start');
+    expect(await owner.query(LOCKS, [id])).toEqual([]);
+    await owner.destroy();
+    await apply(id, 'all');
+    expect(await finished(id)).toMatchObject({ state: 'done', done: 1 });
+  });
+
   test('reports its progress when its connection is cut, and resumes from there', async () => {
     const rows = many(750);
     const { productId: held } = await createProduct(service.bus, { stock: 50 });
@@ -90,11 +108,7 @@ describe('large import of products', () => {
     await apply(id, 'good');
     const state = () => files.state(id);
     await eventually(async () => expect((await state()).done).toBe(500));
-    await service.dataSource.query(
-      `select pg_terminate_backend(pid) from pg_locks
-       where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = hashtextextended($1, 7351)`,
-      [id],
-    );
+    await service.dataSource.query(`select pg_terminate_backend(pid) from (${LOCKS}) held`, [id]);
     const stopped = await eventually(async () => {
       const found = await state();
       expect(found.state).toBe('checked');
