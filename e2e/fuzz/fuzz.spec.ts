@@ -106,7 +106,7 @@ describe('after all of it', () => {
       }
   });
 
-  test('every product, when the stock is checked, has what its movements say', async () => {
+  test('the stock of every product is what its movements say', async () => {
     const read = async () => (await call<Check>(stack.origin, 'GET /stock/check', admin())).body;
     const { checkedAt: before } = await read();
     await call(stack.origin, 'POST /stock/check', admin());
@@ -120,7 +120,7 @@ describe('after all of it', () => {
     });
   }, 90_000);
 
-  test('no event, when the dead letters are listed, was given up', async () => {
+  test('no event is among the dead letters', async () => {
     const { body } = await call<{ letters: { reason: string }[]; unavailable: string[] }>(
       stack.origin,
       'GET /dead-letters',

@@ -284,23 +284,20 @@ describe('the table of who may call what', () => {
 
   const rows = TABLE.map(([call, who, success, body]) => ({ call, who, success, body }));
 
-  test.each(rows)(
-    '$call, when anyone calls it, is open to $who only',
-    async ({ call, who, success, body }) => {
-      const [method = '', path = ''] = call.split(' ');
-      const found: Record<string, number> = {};
-      const wanted: Record<string, number> = {};
-      for (const [letter, role] of CALLERS) {
-        const headers = { 'idempotency-key': 'k1', ...(role && bearer(tokenFor(role))) };
-        // Of a stream without an end only the head is read.
-        const end = new AbortController();
-        found[letter] = (await gateway.call(method, path, { headers, body, signal: end.signal })).status;
-        end.abort();
-        wanted[letter] = expectedStatus(who, letter, success);
-      }
-      expect(found).toEqual(wanted);
-    },
-  );
+  test.each(rows)('$call is open to $who only', async ({ call, who, success, body }) => {
+    const [method = '', path = ''] = call.split(' ');
+    const found: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const [letter, role] of CALLERS) {
+      const headers = { 'idempotency-key': 'k1', ...(role && bearer(tokenFor(role))) };
+      // Of a stream without an end only the head is read.
+      const end = new AbortController();
+      found[letter] = (await gateway.call(method, path, { headers, body, signal: end.signal })).status;
+      end.abort();
+      wanted[letter] = expectedStatus(who, letter, success);
+    }
+    expect(found).toEqual(wanted);
+  });
 
   test('announces a technician limited to own jobs to the service', async () => {
     for (const ownJobsOnly of [true, undefined]) {

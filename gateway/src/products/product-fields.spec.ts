@@ -15,13 +15,13 @@ const create = async (fields: object) => {
 };
 
 test.each(['search', 'Search', 'SEARCH', 'live', 'LIVE', '.', '..'])(
-  'a new product, when its id is "%s", is refused because addresses need it',
+  'a new product with the reserved id "%s" is refused',
   async (productId) => {
     expect(await create({ productId })).toEqual([400, 'This product id is reserved, please choose another']);
   },
 );
 
-test('a new product, when its id only begins with a reserved word, is made', async () => {
+test('a new product whose id only begins with a reserved word is created', async () => {
   expect((await create({ productId: 'search-light.2' }))[0]).toBe(201);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [{ category: 'cctv9' }, 'category must be one of cctv1, cctv2, cctv3'],
   [{ isAvailable: 'maybe' }, 'isAvailable must be true or false'],
   [{ productId: 'a b' }, 'A product id may have letters, digits, "-", "_" and "."'],
-])('a field, when it is %j, is refused with its reason', async (fields, message) => {
+])('the field %j is refused with its reason', async (fields, message) => {
   expect(await create(fields)).toEqual([400, message]);
 });

@@ -26,7 +26,7 @@ describe('concurrent reads of products', () => {
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.close());
 
-  test('each, when they are read together, has its own response, and an unknown one 404', async () => {
+  test('products read together have their own responses, and an unknown one 404', async () => {
     const finish: (() => void)[] = [];
     const { services } = gateway;
     services.on(GetProducts, async ({ productIds }) => {
@@ -62,7 +62,7 @@ describe('concurrent reads of a list', () => {
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.close());
 
-  test('a page, when another read of it is running, is not answered with data from before the request', async () => {
+  test('a page is not answered with data from before the request by another read in flight', async () => {
     const finish: ((total: number) => void)[] = [];
     gateway.services.on(
       ListProducts,

@@ -195,7 +195,7 @@ describe('a photo of a review', () => {
     expect(filesIn('reviews')).toEqual(before);
   });
 
-  test('that does not exist, when it is approved, is 404', async () => {
+  test('that does not exist is not approved but 404', async () => {
     expect((await approve()).status).toBe(404);
     expect(gateway.services.last(ApproveReviewPhoto)).toBeUndefined();
   });

@@ -46,7 +46,7 @@ it("the demo's reviews are of existing products, one per customer and product", 
   expect(REVIEWS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);
 });
 
-it('the questions of the demo, when they are asked, are short, on products that exist and by customers; one waits', () => {
+it('the questions of the demo are short, on existing products and by customers; one waits', () => {
   const known = new Set(PRODUCTS.map(({ productId }) => productId));
   expect(QUESTIONS.filter(({ productId }) => !known.has(productId))).toEqual([]);
   expect(QUESTIONS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);

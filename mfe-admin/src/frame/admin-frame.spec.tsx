@@ -93,13 +93,13 @@ test('shows the number of reviews with unchecked photos beside the link to the r
   expect(way).toHaveAttribute('href', '/admin/reviews');
 });
 
-test('the frame, when questions wait for an answer, says how many beside the way to them', async () => {
+test('shows how many questions wait for an answer beside their link', async () => {
   open({ 'GET /users': admin, 'GET /questions/all': { total: 2, questions: [] } });
   const way = await screen.findByRole('link', { name: /^Questions.*2 questions to answer/ });
   expect(way).toHaveAttribute('href', '/admin/questions');
 });
 
-test('the menu, when opened on a phone, offers the same places', async () => {
+test('offers the same links in the menu on a phone', async () => {
   const { user } = open({ 'GET /users': admin });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Back office' }));

@@ -23,7 +23,7 @@ const open = (api: object = {}, route = '/admin/questions') =>
   });
 const row = () => screen.findByRole('row', { name: /NET-DOME/ });
 
-test('the questions, when there are some, say what waits; filter and search ask the server', async () => {
+test('shows which questions wait, and asks the server to filter and search', async () => {
   const { container, calls, user, location } = open();
   const cells = within(await row());
   for (const text of ['20 Nov 2026', 'Kasun P.', 'Is it loud?', 'Waiting'])
@@ -47,7 +47,7 @@ test('the questions of one customer, from the address, say so and lead to all', 
   expect(screen.queryByText('Questions of one customer')).not.toBeInTheDocument();
 });
 
-test('a question that waits, when it is answered, is sent to the server; an empty answer is not', async () => {
+test('sends an answer to the server, but no empty one', async () => {
   const { user, calls, container } = open({ 'PUT /questions/q1/answer': answered });
   await user.click(await row());
   const dialog = within(screen.getByRole('dialog', { name: 'Question on NET-DOME by Kasun P.' }));
@@ -65,7 +65,7 @@ test('a question that waits, when it is answered, is sent to the server; an empt
   });
 });
 
-test('an answer, when a colleague has given another one meanwhile, shows theirs and keeps what was typed', async () => {
+test("shows a colleague's newer answer and keeps what was typed", async () => {
   let current = { ...question, answer: 'Quiet', answeredAt: '2026-11-21T08:30:00.000Z' };
   const { user, calls, container } = open({
     'PUT /questions/q1/answer': ({ body }: { body: { replaces: string | null } }) =>
@@ -96,7 +96,7 @@ test('an answer, when a colleague has given another one meanwhile, shows theirs 
   ]);
 });
 
-test('an answer, when it is opened again, can be changed, and goes with its question only', async () => {
+test('changes an answer, which is removed with its question only', async () => {
   const { user } = open({ 'GET /questions/all': { ...page, questions: [answered] } });
   expect(await row()).toHaveTextContent('Answered');
   await user.click(await row());
@@ -108,7 +108,7 @@ test('an answer, when it is opened again, can be changed, and goes with its ques
   screen.getByRole('alertdialog', { name: 'Remove this question?' });
 });
 
-test('a question that waits, when it is declined, needs a reason, which is sent to the server', async () => {
+test('requires a reason for declining a question and sends it to the server', async () => {
   const { user, calls, container } = open({ 'POST /questions/q1/decline': question });
   await user.click(await row());
   await user.click(screen.getByRole('button', { name: 'Decline question…' }));
@@ -126,7 +126,7 @@ test('a question that waits, when it is declined, needs a reason, which is sent 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a question that was answered meanwhile, when it is declined, keeps the reason and says why', async () => {
+test('keeps the reason and shows why a question that was answered meanwhile is not declined', async () => {
   const { user } = open({ 'POST /questions/q1/decline': problem(409, 'Answered already') });
   await user.click(await row());
   await user.click(screen.getByRole('button', { name: 'Decline question…' }));
@@ -137,7 +137,7 @@ test('a question that was answered meanwhile, when it is declined, keeps the rea
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Please call us');
 });
 
-test('a question that waits, when it is removed, is asked about and removed without a mail', async () => {
+test('asks before removing a question, and removes it without a mail', async () => {
   const { user, calls } = open();
   await user.click(await row());
   await user.click(screen.getByRole('button', { name: 'Remove question' }));
@@ -148,14 +148,14 @@ test('a question that waits, when it is removed, is asked about and removed with
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/questions/q1')).toBe(true);
 });
 
-test('a question, when it cannot be removed, stays and says why', async () => {
+test('keeps a question that cannot be removed and shows why', async () => {
   const { user } = open({ 'DELETE /questions/q1': problem(404, 'It is gone already') });
   await user.click(await screen.findByRole('button', { name: /^Delete Question on NET-DOME/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('It is gone already');
 });
 
-test('the list of questions, when it is empty or cannot be loaded, shows a message', async () => {
+test('shows a message when there are no questions or they cannot be loaded', async () => {
   open({ 'GET /questions/all': { ...page, total: 0, totalPages: 0, questions: [] } });
   await screen.findByText('No questions found.');
   open({ 'GET /questions/all': problem(500, 'x') });

@@ -21,7 +21,7 @@ const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }
   });
 const row = () => screen.findByRole('row', { name: /NET-DOME/ });
 
-test('the reviews, when there are some, shows them under the headings of the specification', async () => {
+test('shows the reviews under the headings of the specification', async () => {
   const { container, calls } = open();
   const cells = within(await row());
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -33,7 +33,7 @@ test('the reviews, when there are some, shows them under the headings of the spe
   await expectNoViolations(container);
 });
 
-test('sort, search and refresh, when used, ask the server', async () => {
+test('asks the server when reviews are sorted, searched or refreshed', async () => {
   const { user, calls, location } = open();
   await row();
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -51,7 +51,7 @@ test('sort, search and refresh, when used, ask the server', async () => {
   await waitFor(() => expect(calls.length).toBe(before + 1));
 });
 
-test('a review, when its row is opened, shows all of it and can be deleted from there', async () => {
+test('shows a whole review when its row is opened, and deletes it from there', async () => {
   const { user, calls, container } = open();
   await user.click(await row());
   const dialog = within(screen.getByRole('dialog'));
@@ -65,7 +65,7 @@ test('a review, when its row is opened, shows all of it and can be deleted from 
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/reviews/r1')).toBe(true);
 });
 
-test('a review, when it is answered, shows the answer below it, which can be changed and removed', async () => {
+test('shows the answer below a review, and changes and removes it', async () => {
   const answered = { ...review, answer: 'Thank you' };
   const { user, calls } = open({
     'GET /reviews/all': { ...page, reviews: [answered] },
@@ -90,7 +90,7 @@ test('a review, when it is answered, shows the answer below it, which can be cha
   await screen.findByText('Answer removed');
 });
 
-test('an answer to a review, when a colleague has changed it meanwhile, shows theirs, which is taken as it is', async () => {
+test("shows a colleague's newer answer to a review, and takes it as it is", async () => {
   const current = { ...review, answer: 'Thank you, Nimal' };
   const { user, calls } = open({
     'GET /reviews/all': { ...page, reviews: [{ ...review, answer: 'Thank you' }] },
@@ -108,7 +108,7 @@ test('an answer to a review, when a colleague has changed it meanwhile, shows th
   expect(text).toHaveValue('Thank you, Nimal');
 });
 
-test('the photos of a review, when they are looked at, are approved, rejected and taken down by one press each', async () => {
+test('approves, rejects and takes down the photos of a review by one press each', async () => {
   const photo = (id: string) => ({ _id: id, url: `/api/reviews/photos/${id}.webp` });
   const withPhotos = { ...review, waitingPhotos: [photo('p1'), photo('p2')], photos: [] };
   const shown = [{ _id: 'p1', url: '/images/1-review-photo.webp' }];
@@ -150,34 +150,31 @@ test('only reviews with photos to check are requested by the filter for them', a
 test.each([
   ['It is gone already', 'It is gone already'],
   ['', 'Failed to delete review'],
-])('deleting a review, when the server refuses with "%s", says "%s"', async (message, said) => {
+])('when the server refuses to delete a review with "%s", shows "%s"', async (message, said) => {
   const { user } = open({ 'DELETE /reviews/r1': problem(404, message) });
   await user.click(await screen.findByRole('button', { name: /^Delete Review of NET-DOME/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText(said);
 });
 
-test('the list of reviews, when it is empty, shows a message', async () => {
+test('shows a message when there are no reviews', async () => {
   open({ 'GET /reviews/all': { ...page, total: 0, totalPages: 0, reviews: [] } });
   await screen.findByText('No reviews found.');
 });
 
-test('the list of reviews, when it cannot be loaded, shows an error in a toast and in its place', async () => {
+test('shows an error in a toast and in place of the list when loading fails', async () => {
   open({ 'GET /reviews/all': problem(500, 'x') });
   await screen.findByText('Failed to load reviews.');
   await screen.findByText('Failed to load reviews');
 });
 
-test.each([401, 403])(
-  'the list of reviews, when the server answers %i, shows an error and goes to the login',
-  async (status) => {
-    const { location } = open({ 'GET /reviews/all': problem(status, 'x') });
-    await screen.findByText('Not authorized');
-    await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Freviews'));
-  },
-);
+test.each([401, 403])('shows an error and opens the login when the server answers %i', async (status) => {
+  const { location } = open({ 'GET /reviews/all': problem(status, 'x') });
+  await screen.findByText('Not authorized');
+  await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Freviews'));
+});
 
-test('the reviews, when the token is gone and they are refreshed, ask for an admin', async () => {
+test('asks for an admin when the reviews are refreshed without a token', async () => {
   const { user, location } = open({
     'GET /reviews/all': ({ headers }: { headers: Headers }) =>
       headers.has('authorization') ? page : problem(401, 'x'),
@@ -190,7 +187,7 @@ test('the reviews, when the token is gone and they are refreshed, ask for an adm
   expect(screen.queryByText('Not authorized')).not.toBeInTheDocument();
 });
 
-test('the list of reviews, when nobody is signed in, shows an error and goes to the login', async () => {
+test('shows an error and opens the login when nobody is signed in', async () => {
   const { location } = open({}, {});
   await screen.findByText('Please login as admin');
   await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Freviews'));

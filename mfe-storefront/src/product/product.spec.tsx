@@ -31,7 +31,7 @@ const open = ({ product = aProduct(), api = {}, token = false, search = '', view
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
 
 describe('the product page', () => {
-  test('a product, when it has specifications, shows them with units, and its card the first in a line', async () => {
+  test('shows the specifications with units, and the first ones in a line on a card', async () => {
     const specs = ['resolution=5', 'infrared=30', 'place=outdoor', 'power=poe'];
     open({
       product: aProduct({ specs }),
@@ -43,14 +43,14 @@ describe('the product page', () => {
     expect(await screen.findByText('5 MP · 30 m night view · Outdoors')).toBeVisible();
   });
 
-  test('a data sheet, when it is wanted, is a plain link to a file in the language of the page', async () => {
+  test('links to the data sheet in the language of the page', async () => {
     open({ product: aProduct({ specs: [] }) });
     const link = await screen.findByRole('link', { name: 'Data sheet (PDF)' });
     expect(link).toHaveAttribute('href', '/api/products/NET-DOME/data-sheet?language=en');
     expect(link).toHaveAttribute('download');
   });
 
-  test('what was looked at before, the latest first, follows the product, which is noted; what is gone is forgotten', async () => {
+  test('shows the products viewed before, the latest first, remembers this one and forgets those that are gone', async () => {
     const known = (productId: string) => aProduct({ productId, name: `Netra ${productId}` });
     open({
       viewed: 'A,NET-DOME,GONE,B',
@@ -69,7 +69,7 @@ describe('the product page', () => {
     expect(localStorage.getItem('viewed')).toBe('NET-DOME,A,B');
   });
 
-  test('a product that is the first to be looked at is noted, and nothing is shown', async () => {
+  test('remembers the first viewed product and shows none before it', async () => {
     open();
     await waitFor(() => expect(localStorage.getItem('viewed')).toBe('NET-DOME'));
     expect(screen.queryByRole('region', { name: 'You looked at' })).not.toBeInTheDocument();
@@ -78,15 +78,12 @@ describe('the product page', () => {
   test.each([
     [0, 'Ask a question'],
     [3, '3 answered questions'],
-  ])(
-    'the way to the questions, when %i are answered, is near the name and says "%s"',
-    async (total, text) => {
-      open({ api: { 'GET /questions': { total, questions: [] } } });
-      expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '#questions');
-    },
-  );
+  ])('links to the questions beside the name: with %i answered, as "%s"', async (total, text) => {
+    open({ api: { 'GET /questions': { total, questions: [] } } });
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '#questions');
+  });
 
-  test('four facts, when the product has them, stand before the description', async () => {
+  test('shows up to four facts before the description', async () => {
     const specs = [
       'box=Camera',
       'protection=ip67',
@@ -106,7 +103,7 @@ describe('the product page', () => {
     ]);
   });
 
-  test('a rendered picture, when it imitates a sight, says that it is no photograph', async () => {
+  test('says of a rendered picture that it is no photograph', async () => {
     const images = ['/images/1-body.webp', '/images/1-wide-30-night-simulated.webp'];
     const sentence = 'The view at night: a simulated sample, not a recording';
     const { user } = open({ product: aProduct({ images }) });
@@ -121,12 +118,12 @@ describe('the product page', () => {
     [undefined, '1 year warranty'],
     [24, '24 months warranty'],
     [0, 'No warranty'],
-  ])('a product, when its warranty is %s months, shows it', async (warrantyMonths, promise) => {
+  ])('shows a warranty of %s months', async (warrantyMonths, promise) => {
     open({ product: aProduct({ warrantyMonths }) });
     expect(await screen.findByRole('link', { name: promise })).toHaveAttribute('href', '/returns');
   });
 
-  test('a visitor, when the product exists, sees names, price, saving, stock and what is similar', async () => {
+  test('shows names, price, saving, stock and similar products', async () => {
     const { container } = open({
       product: aProduct({ altNames: ['DS-2CD', 'Eyeball'], price: 10_000, labellPrice: 12_500 }),
     });
@@ -144,7 +141,7 @@ describe('the product page', () => {
     await expectNoViolations(container);
   });
 
-  test('beside a product, when it is known what fits and what is bought with it, are those and nothing at random', async () => {
+  test('shows what fits and what is bought with the product in place of random ones', async () => {
     const named = (name: string) => aProduct({ productId: name, name });
     open({
       api: {
@@ -161,7 +158,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('link', { name: /Netra Bullet/ })).not.toBeInTheDocument();
   });
 
-  test('the quantity, when it is typed, is a whole number from 1 to 999 and moves the subtotal', async () => {
+  test('takes a typed whole quantity from 1 to 999 and updates the subtotal', async () => {
     const { user } = open();
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
@@ -179,7 +176,7 @@ describe('the product page', () => {
     expect(quantity).toHaveValue('1');
   });
 
-  test('a product that is out of stock, when it is opened, can neither be bought nor counted', async () => {
+  test('offers neither buying nor a quantity for a product that is out of stock', async () => {
     const { container } = open({ product: aProduct({ isAvailable: false }) });
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByText('This product is currently unavailable.')).toBeVisible();
@@ -190,7 +187,7 @@ describe('the product page', () => {
     await expectNoViolations(container);
   });
 
-  test('a product that is out of stock, when others in stock do the same job, names the two nearest in price', async () => {
+  test('offers the two similar products nearest in price when one is out of stock', async () => {
     const specs = ['connection=poe', 'place=outdoor'];
     const other = (productId: string, price: number, stock = 5) =>
       aProduct({ productId, name: productId, price, stock, specs });
@@ -214,7 +211,7 @@ describe('the product page', () => {
     expect(calls.some(({ path }) => path.includes('spec=place%3Doutdoor'))).toBe(true);
   });
 
-  test('a guest, when adding to the cart twice, has one line in the browser', async () => {
+  test("keeps one line in a guest's browser for a product added twice", async () => {
     const { user } = open();
     const add = await screen.findByRole('button', { name: 'Add to Cart' });
     await user.click(add);
@@ -232,7 +229,7 @@ describe('the product page', () => {
     ]);
   });
 
-  test('a customer, when adding to the cart, changes the saved cart', async () => {
+  test("adds to a customer's saved cart", async () => {
     const { user, calls } = open({ token: true, api: { 'POST /cart': { items: [] } } });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     await screen.findAllByText(/Product added to cart/);
@@ -245,14 +242,14 @@ describe('the product page', () => {
     expect(storedCart()).toEqual([]);
   });
 
-  test('a customer, when the session is over, is asked to log in and nothing is kept', async () => {
+  test('asks a customer whose session has ended to log in and stores nothing', async () => {
     const { user } = open({ token: true, api: { 'POST /cart': problem(401, 'Please log in') } });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Please login to save your cart')).toBeVisible();
     expect(storedCart()).toEqual([]);
   });
 
-  test('a customer, when the server cannot be reached, has the line kept in the browser', async () => {
+  test("stores a customer's line in the browser while the server is unreachable", async () => {
     const { user, calls } = open({ token: true, api: { 'POST /cart': problem(503, 'Not available') } });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     await screen.findAllByText(/Product added to cart/);
@@ -262,21 +259,21 @@ describe('the product page', () => {
     ]);
   });
 
-  test('a cart line, when it is rejected, shows the reason', async () => {
+  test('shows why a cart line was refused', async () => {
     const { user } = open({ token: true, api: { 'POST /cart': problem(404, 'No such product') } });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Failed to add to cart')).toBeVisible();
     expect(storedCart()).toEqual([]);
   });
 
-  test('Buy Now, when it is pressed, goes to the checkout of this product alone', async () => {
+  test('opens the checkout of this product alone on Buy Now', async () => {
     const { user, location } = open();
     await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
     expect(location()).toBe('/checkout?items=NET-DOME:2');
   });
 
-  test('the pictures, when thumbnails and keys are used, are gone through and shared by address', async () => {
+  test('steps through the pictures by thumbnails and keys, and keeps the shown one in the address', async () => {
     const { user, location, container } = open({
       product: aProduct({ images: ['/images/a.webp', '/images/b.webp', '/images/c.webp'] }),
     });
@@ -293,24 +290,21 @@ describe('the product page', () => {
     await expectNoViolations(container);
   });
 
-  test.each(['scroll', 'scrollend'] as const)(
-    'the pictures, when swiped, follow a browser that sends %s',
-    async (event) => {
-      const own = Object.getOwnPropertyDescriptor(window, 'onscrollend');
-      if (event === 'scrollend') Object.assign(window, { onscrollend: null });
-      else Reflect.deleteProperty(window, 'onscrollend');
-      const { location } = open({ product: aProduct({ images: ['/images/a.webp', '/images/b.webp'] }) });
-      const track = await screen.findByRole('list', { name: 'Pictures of the product' });
-      Object.defineProperty(track, 'clientWidth', { value: 300 });
-      track.scrollLeft = 300;
-      fireEvent(track, new Event(event));
-      await waitFor(() => expect(location()).toBe('/overview/NET-DOME?image=2'));
-      Reflect.deleteProperty(window, 'onscrollend');
-      if (own) Object.defineProperty(window, 'onscrollend', own);
-    },
-  );
+  test.each(['scroll', 'scrollend'] as const)('follows a swipe in a browser that sends %s', async (event) => {
+    const own = Object.getOwnPropertyDescriptor(window, 'onscrollend');
+    if (event === 'scrollend') Object.assign(window, { onscrollend: null });
+    else Reflect.deleteProperty(window, 'onscrollend');
+    const { location } = open({ product: aProduct({ images: ['/images/a.webp', '/images/b.webp'] }) });
+    const track = await screen.findByRole('list', { name: 'Pictures of the product' });
+    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    track.scrollLeft = 300;
+    fireEvent(track, new Event(event));
+    await waitFor(() => expect(location()).toBe('/overview/NET-DOME?image=2'));
+    Reflect.deleteProperty(window, 'onscrollend');
+    if (own) Object.defineProperty(window, 'onscrollend', own);
+  });
 
-  test('a picture, when it is clicked, is enlarged; close to it the arrow keys stay with it', async () => {
+  test('enlarges a clicked picture, in which the arrow keys move while it is zoomed', async () => {
     const { user, location } = open({
       product: aProduct({ images: ['/images/a.webp', '/images/b.webp'] }),
       search: '?image=2',
@@ -337,7 +331,7 @@ describe('the product page', () => {
     expect(within(await dialog()).getByRole('button', { name: 'Zoom in' })).toBeVisible();
   });
 
-  test('the product, when it fails to load, shows an error, and itself after a retry', async () => {
+  test('shows an error when loading fails, and the product after a retry', async () => {
     let tries = 0;
     const { user } = open({ product: () => ((tries += 1) === 1 ? problem(503, 'x') : aProduct()) });
     expect(await screen.findByText('Failed to load product')).toBeVisible();
@@ -346,7 +340,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Netra Dome' })).toBeVisible();
   });
 
-  test('a product that is no longer sold, when it is opened, leads to the shop', async () => {
+  test('links to the shop when the product is no longer sold', async () => {
     open({ product: problem(404, 'No such product') });
     expect(await screen.findByText('This product is no longer in the shop.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop');

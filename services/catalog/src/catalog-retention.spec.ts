@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const ids = async (sql: string) =>
   (await service.dataSource.query<{ id: string }[]>(sql)).map(({ id }) => id);
 
-test('released reservations, when they are old, are deleted; those that hold stock stay', async () => {
+test('old released reservations are deleted; those that hold stock stay', async () => {
   await seed(
     service.dataSource,
     `

@@ -21,7 +21,7 @@ test.each([
   expect(kindOf(at(path), isNavigation)).toBe(kind);
 });
 
-test('reads, when a token comes with them, are public only for products, reviews, questions and the tracker', () => {
+test('reads with a token are public only for products, reviews, questions and the tracker', () => {
   const paths = [
     '/api/products/P1',
     '/api/reviews',

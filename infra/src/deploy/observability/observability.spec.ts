@@ -41,7 +41,7 @@ function probesOf(file: string): { targets: string[]; labels: { job: string; mod
   return parse(compose.configs['probes.yml'].content) as ReturnType<typeof probesOf>;
 }
 
-test('the rules, when they name routes of the gateway, name those that it has', () => {
+test('the rules name only routes that the gateway has', () => {
   const { paths } = JSON.parse(readFileSync(path.join(root, 'packages/api-client/openapi.json'), 'utf8')) as {
     paths: Record<string, object>;
   };

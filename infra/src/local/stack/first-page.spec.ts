@@ -21,13 +21,13 @@ afterEach(() => {
   server.close();
 });
 
-test('the first page, when visitors keep the shop busy, is requested again and ends no shop', async () => {
+test('the first page is requested again while visitors keep the shop busy', async () => {
   statuses = [503, 503];
   await untilFirstPage(origin);
   expect(statuses).toEqual([]);
 });
 
-test('the first page, when it fails, is a reason to stop', async () => {
+test('a first page that fails stops the start', async () => {
   statuses = [500];
   await expect(untilFirstPage(origin)).rejects.toThrow(
     new Refusal('The shop answered 500 instead of its first page.'),

@@ -42,7 +42,7 @@ const write = async (user: ReturnType<typeof open>['user']) => {
 };
 
 describe('the reviews of a product', () => {
-  test('a visitor, when there are some, sees them with average and spread', async () => {
+  test('shows the reviews with their average and distribution', async () => {
     const { container, calls } = open(
       { 'GET /reviews': [aReview(), aReview({ _id: 'b', userName: '', rating: 5, verifiedBuyer: false })] },
       true,
@@ -57,7 +57,7 @@ describe('the reviews of a product', () => {
     await expectNoViolations(container);
   });
 
-  test('reviews, when they are sorted and filtered by their stars, are those in that order, with the answers of the shop', async () => {
+  test('sorts reviews and filters them by stars, with the answers of the shop', async () => {
     const given = [4, 5, 2, 5].map((rating, index) =>
       aReview({
         _id: `r${index}`,
@@ -87,7 +87,7 @@ describe('the reviews of a product', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('the list, when it is empty or fails, shows a message', async () => {
+  test('shows a message when there are no reviews or loading fails', async () => {
     open({ 'GET /reviews': [] });
     expect(await screen.findByText('No reviews yet. Be the first!')).toBeVisible();
     open({ 'GET /reviews': problem(503, 'x') });
@@ -95,7 +95,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('many reviews, when there are more than six, are shown in steps', async () => {
+  test('shows more than six reviews in steps', async () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       aReview({ _id: `r${index}`, comment: `No ${index}` }),
     );
@@ -106,7 +106,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('No 7')).toBeVisible();
   });
 
-  test('a guest, when submitting, is sent to log in, and what was written is still there afterwards', async () => {
+  test('sends a guest to the login and keeps what was written', async () => {
     const { user, location, productId } = open({ 'GET /reviews': [] });
     await expectNoViolations(await write(user));
     await user.type(screen.getByLabelText(/Your review/), 'Good one');
@@ -123,7 +123,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked();
   });
 
-  test('a customer, when the comment is blank, is asked for one', async () => {
+  test('requires a comment', async () => {
     const { user, calls } = open({ 'GET /reviews': [] }, true);
     await write(user);
     await user.type(screen.getByLabelText(/Your review/), '   ');
@@ -137,11 +137,11 @@ describe('the reviews of a product', () => {
     [{ rating: 6, comment: 'Fine' }, 'Please select a rating between 1-5'],
     [{ rating: 5, comment: ' ' }, 'Please write a comment'],
     [{ rating: 1, comment: 'Fine' }, undefined],
-  ])('a review of %j, when it is checked, is answered %s', (draft, text) => {
+  ])('a review of %j is answered %s', (draft, text) => {
     expect(reviewProblem(draft, reviewsTexts.en)).toBe(text);
   });
 
-  test('a customer, when the review is sent, sees it first and is thanked', async () => {
+  test('thanks the customer and shows the new review first', async () => {
     const { user, calls, productId } = open(
       { 'GET /reviews': [], 'POST /reviews': aReview({ comment: 'Sharp picture' }) },
       true,
@@ -162,7 +162,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByLabelText(/Your review/)).toHaveValue('');
   });
 
-  test('a draft, when its dialog is closed and opened again, is still there', async () => {
+  test('keeps a draft when its dialog is closed and opened again', async () => {
     const { user } = open({ 'GET /reviews': [] }, true);
     const dialog = await write(user);
     await user.type(screen.getByLabelText(/Your review/), 'Half a sen');
@@ -175,7 +175,7 @@ describe('the reviews of a product', () => {
   test.each([
     [problem(400, 'The comment is too long'), 'The comment is too long'],
     [problem(503, ''), 'Failed to submit review'],
-  ])('a customer, when the review is refused, keeps the text and reads why', async (answer, text) => {
+  ])('keeps the text of a refused review and shows why', async (answer, text) => {
     const { user } = open({ 'GET /reviews': [], 'POST /reviews': answer }, true);
     await write(user);
     await user.type(screen.getByLabelText(/Your review/), 'Fine');

@@ -34,7 +34,7 @@ function squares(failure: Error) {
 }
 
 describe('a batcher', () => {
-  test('an item, when it comes alone, runs at the end of the turn', async () => {
+  test('runs a single item at the end of the turn', async () => {
     const { loader, begun, end } = batches();
     const result = loader.load('a');
     await new Promise(setImmediate);
@@ -43,14 +43,14 @@ describe('a batcher', () => {
     expect(await result).toBe(1);
   });
 
-  test('items, when they come in one turn, run in one batch and get each its own result', async () => {
+  test('runs the items of one turn in one batch, each with its own result', async () => {
     const { begun, run } = squares(new Error('negative'));
     const loader = batcher(run, { maxBatchSize: 10 });
     expect(await loader.loadMany([2, 3, 2])).toEqual([4, 9, 4]);
     expect(begun).toEqual([[2, 3, 2]]);
   });
 
-  test('items, when they come while a batch is in flight, run after it and are not answered by it', async () => {
+  test('runs items that arrive during a batch after it', async () => {
     const { loader, begun, end } = batches({ maxBatchSize: 10, maxWaitMs: 60_000 });
     const first = loader.load('a');
     await eventually(() => expect(begun).toHaveLength(1));
@@ -64,7 +64,7 @@ describe('a batcher', () => {
     expect(begun).toEqual([['a'], ['a', 'b']]);
   });
 
-  test('an item, when the batch in flight hangs, is not held up by it', async () => {
+  test('does not hold up an item behind a batch that hangs', async () => {
     const { loader, begun, end } = batches();
     const hanging = loader.load('slow');
     await eventually(() => expect(begun).toHaveLength(1));
@@ -77,14 +77,14 @@ describe('a batcher', () => {
     expect(begun).toHaveLength(2);
   });
 
-  test('items, when they are more than one batch takes, run in several', async () => {
+  test('splits more items than one batch takes', async () => {
     const { begun, run } = squares(new Error('negative'));
     const loader = batcher(run, { maxBatchSize: 3 });
     expect(await loader.loadMany([1, 2, 3, 4])).toEqual([1, 4, 9, 16]);
     expect(begun).toEqual([[1, 2, 3], [4]]);
   });
 
-  test('an item, when it is refused by an error in its place, fails alone', async () => {
+  test('fails an item alone that is refused by an error in its place', async () => {
     const loader = batcher(
       async (items: readonly number[]) => items.map((item) => (item < 0 ? conflict('order.stale') : item)),
       { maxBatchSize: 10 },
@@ -94,7 +94,7 @@ describe('a batcher', () => {
     expect(negative).toBeInstanceOf(DomainError);
   });
 
-  test('a batch, when it fails, fails those who were in it and no later ones', async () => {
+  test('fails the items of a failed batch and no later ones', async () => {
     const { loader, begun, end } = batches();
     const first = loader.load('a');
     await eventually(() => expect(begun).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('a batcher', () => {
     expect(await second).toBe(2);
   });
 
-  test('a batch, when it runs, has the context of its first caller', async () => {
+  test('runs a batch in the context of its first caller', async () => {
     const context = new AsyncLocalStorage<string>();
     const loader = batcher(async (items: readonly number[]) => items.map(() => context.getStore()), {
       maxBatchSize: 10,
@@ -116,7 +116,7 @@ describe('a batcher', () => {
 });
 
 describe('the results of a batch', () => {
-  test('an item, when another one makes the batch fail, has its result all the same', async () => {
+  test('returns the result of an item whose batch another one made fail', async () => {
     const failure = new Error('negative');
     const { begun, run } = squares(failure);
     expect(await settleBatch([2, -1, 3], run)).toEqual([4, failure, 9]);
@@ -124,7 +124,7 @@ describe('the results of a batch', () => {
   });
 
   test.each(['55P03', '57014', '40P01'])(
-    'an item, when the batch ends with the database state %s, is retried alone',
+    'retries each item alone when the batch ends with the database state %s',
     async (code) => {
       const failure = Object.assign(new Error('waited too long'), { driverError: { code } });
       const { begun, run } = squares(failure);
@@ -133,7 +133,7 @@ describe('the results of a batch', () => {
     },
   );
 
-  test('items, when a dependency is unavailable, fail together and are not retried', async () => {
+  test('fails items together, without a retry, while a dependency is unavailable', async () => {
     const away = unavailable('bus.disconnected');
     const { begun, run } = squares(away);
     expect(await settleBatch([2, -1], run)).toEqual([away, away]);

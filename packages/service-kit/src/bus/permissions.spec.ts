@@ -50,12 +50,12 @@ async function hear(user: string, subject: string, queue?: string): Promise<'hea
 }
 
 describe('the users of the bus', () => {
-  test.each(BUS_PROCESSES)('%s, when it listens to all inboxes, is refused', async (user) => {
+  test.each(BUS_PROCESSES)('%s may not listen to all inboxes', async (user) => {
     expect(await hear(user, '_INBOX.>')).toBe('refused');
     expect(await hear(user, `_INBOX.${user}.one`)).toBe('heard');
   });
 
-  test.each(BUS_PROCESSES)('%s, when it makes or empties a stream, is refused', async (user) => {
+  test.each(BUS_PROCESSES)('%s may not create or purge a stream', async (user) => {
     expect(await ask(user, '$JS.API.STREAM.CREATE.EVENTS')).toBe('refused');
     expect(await ask(user, '$JS.API.STREAM.PURGE.EVENTS')).toBe('refused');
     expect(await ask(user, '$JS.API.STREAM.INFO.EVENTS')).toBe('asked');
@@ -88,7 +88,7 @@ describe('the users of the bus', () => {
     ['gateway', 'task.mail.message.requested.identity', 'refused'],
     ['gateway', 'task.mail.message.requested', 'refused'],
     ['catalog', '$JS.API.CONSUMER.CREATE.EVENTS.own', 'refused'],
-  ])('%s, when it publishes to %s, is %s', async (user, subject, outcome) => {
+  ])('%s publishing to %s is %s', async (user, subject, outcome) => {
     expect(await ask(user, subject)).toBe(outcome);
   });
 
@@ -101,17 +101,17 @@ describe('the users of the bus', () => {
     ['gateway', 'identity.session.sign-in', undefined, 'refused'],
     ['gateway', '$KV.sessions.>', undefined, 'heard'],
     ['orders', '$KV.sessions.>', undefined, 'refused'],
-  ])('%s, when it subscribes to %s in the queue %s, is %s', async (user, subject, queue, outcome) => {
+  ])('%s subscribing to %s in the queue %s is %s', async (user, subject, queue, outcome) => {
     expect(await hear(user, subject, queue)).toBe(outcome);
   });
 
-  test('a stranger, when the password is wrong, is not let in', async () => {
+  test('a wrong password is refused', async () => {
     const url = new URL((await testInfra()).natsUrlOf('catalog'));
     url.password = 'guessed';
     await expect(connectTo(url.href, 'stranger')).rejects.toThrow(/authorization/i);
   });
 
-  test('a bus that was set up, when it is asked, has the consumers of BUS_ACCESS', async () => {
+  test('a bus that was set up has the consumers of BUS_ACCESS', async () => {
     const { consumers } = await jetstreamManager(await connectAs('test'));
     const names: string[] = [];
     for (const stream of ['EVENTS', 'TASKS'])

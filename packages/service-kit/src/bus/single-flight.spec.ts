@@ -16,7 +16,7 @@ function calls() {
 }
 
 describe('a single flight', () => {
-  test('a key, when it is requested while its call is in flight, is called once more for all callers', async () => {
+  test('calls once more for all who request a key while its call is in flight', async () => {
     const { call, end, count } = calls();
     const flights = new SingleFlight<number>();
     const first = flights.do('q', call);
@@ -28,7 +28,7 @@ describe('a single flight', () => {
     expect(await Promise.all(later)).toEqual([2, 2]);
   });
 
-  test('another key, when one is in flight, is called at once', () => {
+  test('calls for another key at once', () => {
     const { call, count } = calls();
     const flights = new SingleFlight<number>();
     void flights.do('q', call);
@@ -36,7 +36,7 @@ describe('a single flight', () => {
     expect(count()).toBe(2);
   });
 
-  test('an error, when its flight is over, is nobody else’s', async () => {
+  test('does not pass an error on to later callers', async () => {
     const { call, end, count } = calls();
     const flights = new SingleFlight<number>();
     const first = flights.do('q', call);
@@ -51,7 +51,7 @@ describe('a single flight', () => {
     expect(count()).toBe(3);
   });
 
-  test('a call, when it takes long, holds up nobody', async () => {
+  test('does not hold up others behind a long call', async () => {
     const { call, count } = calls();
     const flights = new SingleFlight<number>();
     void flights.do('q', call);

@@ -229,7 +229,7 @@ describe("the shop's answer to a question", () => {
     expect(await shown(gone.productId)).toEqual([gone.text]);
   });
 
-  test('to a question that is locked, when many are sent, waits, and answers to others do not', async () => {
+  test('to a locked question waits, and answers to others do not', async () => {
     const [locked, free] = [await ask('ann'), await ask('ben')];
     const sql = 'select from question where id = $1 for no key update';
     const letGo = await holding(service.dataSource, sql, locked._id);
@@ -244,7 +244,7 @@ describe("the shop's answer to a question", () => {
   });
 });
 
-test('the questions on a product, when there are several, begin with the newest, page by page', async () => {
+test('the questions on a product are listed page by page, the newest first', async () => {
   const { productId } = await createProduct(service.bus);
   for (const text of ['One', 'Two', 'Three']) await answer((await ask('ann', text, productId))._id);
   expect(await shown(productId)).toEqual(['Three', 'Two', 'One']);

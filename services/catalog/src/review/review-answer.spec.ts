@@ -87,7 +87,7 @@ describe("the shop's answer", () => {
     ]);
   });
 
-  test('to a review that is locked, when many are sent, waits, and answers to others do not', async () => {
+  test('to a locked review waits, and answers to others do not', async () => {
     const [locked, free] = [await write('ann'), await write('ben')];
     const sql = 'select from review where id = $1 for no key update';
     const letGo = await holding(service.dataSource, sql, locked.id);
@@ -144,7 +144,7 @@ describe("the shop's answer", () => {
   });
 });
 
-test('products, when it is asked which somebody may review, are those in the shop without a review of theirs', async () => {
+test('products to review are those in the shop without a review of the customer', async () => {
   const { id, productId } = await write('cat');
   const other = await createProduct(service.bus);
   const find = (userId: string) =>

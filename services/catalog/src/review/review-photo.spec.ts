@@ -110,7 +110,7 @@ describe('a photo of a review', () => {
     await expect(approve(review.id, first!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('of a review of somebody else, of a deleted or an unknown one, when it is added, is refused', async () => {
+  test("to somebody else's, a deleted or an unknown review is refused", async () => {
     const review = await aReview();
     const refused = [
       { ...review, userId: 'another' },
@@ -167,7 +167,7 @@ describe('a photo of a review', () => {
   });
 });
 
-test('the list of the office, when photos that wait are requested, has those reviews alone and their number', async () => {
+test('the office lists only reviews with waiting photos, and their number, on request', async () => {
   const [one, other] = [await aReview(), await aReview()];
   const waiting = async () => {
     const { reviews, total } = await service.bus.request(ListReviews, { photosWaiting: true, limit: 100 });

@@ -50,7 +50,7 @@ describe('reviews', () => {
     expect(page).toEqual({ reviews: [shown], total: 1, page: 1, limit: 15, totalPages: 1 });
   });
 
-  test('a second review, when its author has one, replaces it and the average follows', async () => {
+  test("a second review replaces its author's first and updates the average", async () => {
     const { productId } = await createProduct(service.bus);
     await write(productId, 'a', 5);
     await write(productId, 'b', 2);
@@ -63,7 +63,7 @@ describe('reviews', () => {
     expect(await ratingOf(productId)).toEqual({ rating: 3.33, reviewCount: 3 });
   });
 
-  test('reviews of one author at once, when they end, are one', async () => {
+  test('concurrent reviews of one author end as one', async () => {
     const { productId } = await createProduct(service.bus);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 5, 5, 5].map((rating) => write(productId, 'hasty', rating)),
@@ -72,7 +72,7 @@ describe('reviews', () => {
     expect((await ratingOf(productId)).reviewCount).toBe(1);
   });
 
-  test('a review, when it is deleted while its author replaces it, does not deadlock', async () => {
+  test('deleting a review while its author replaces it does not deadlock', async () => {
     const { productId } = await createProduct(service.bus);
     const { review } = await write(productId, 'torn', 4);
     const other = service.dataSource.createQueryRunner();
@@ -88,7 +88,7 @@ describe('reviews', () => {
     expect((await ratingOf(productId)).reviewCount).toBe(reviews.length);
   });
 
-  test('a deleted review, when it is deleted again, is gone and out of the average', async () => {
+  test('a review that is deleted twice leaves the average once', async () => {
     const { productId } = await createProduct(service.bus);
     const { review } = await write(productId, 'a', 5);
     await write(productId, 'b', 1);
@@ -103,7 +103,7 @@ describe('reviews', () => {
     expect(await write(productId, 'a', 3)).toMatchObject({ created: true });
   });
 
-  test('reviews, when one account writes more than it may in an hour, are refused and kept from the shop', async () => {
+  test('reviews beyond the hourly limit of an account are refused', async () => {
     const { productId } = await createProduct(service.bus);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 25 }, () => write(productId, 'flooder', 1, 'Buy elsewhere')),
@@ -142,7 +142,7 @@ describe('reviews', () => {
       expect((await service.bus.request(ListReviews, { q })).reviews).toMatchObject([{ productId }]);
   });
 
-  test('an author, when an order with the product is delivered, and not before, is a verified buyer', async () => {
+  test('an author is a verified buyer once an order with the product is delivered', async () => {
     const { productId } = await createProduct(service.bus);
     await write(productId, 'buyer', 5);
     const fact = { orderId: 'NT-1', userId: 'buyer', total: 1, items: [{ productId, qty: 1 }] };
@@ -172,7 +172,7 @@ describe('reviews', () => {
     await isVerified(false);
   });
 
-  test('an author, when events of an order arrive in another order, is what the last change makes them', async () => {
+  test('events of an order that arrive in another order leave the author what the last change makes them', async () => {
     const { productId } = await createProduct(service.bus);
     await write(productId, 'late', 5);
     const fact = { orderId: 'NT-2', userId: 'late', total: 1, items: [{ productId, qty: 1 }] };
@@ -199,7 +199,7 @@ describe('reviews', () => {
     expect(reviews[0]?.verifiedBuyer).toBe(true);
   });
 
-  test('a written review, when it is committed, is published', async () => {
+  test('a written review is published once it is committed', async () => {
     const heard: string[] = [];
     const end = service.bus.subscribe(ReviewChanged, ({ id, change }) => heard.push(`${id} ${change}`));
     const { review } = await write((await createProduct(service.bus)).productId, 'a', 5);

@@ -124,7 +124,7 @@ describe('list of requests', () => {
   });
 });
 
-test('a request, when it is searched by its reference, however that is typed, is found', async () => {
+test('a request is found by its reference, however that is typed', async () => {
   const { reference } = await request();
   await request({ name: 'Ruwan Dias', phone: '0711111111' });
   const code = reference.slice(2);
