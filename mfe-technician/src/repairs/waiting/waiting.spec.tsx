@@ -172,9 +172,10 @@ test('shows why a change was forbidden, and sends the saves behind it', async ()
   connect(false);
   await editNotes(user, ', tightened');
   await takeIn(user, 'SN-2');
+  await bar().findByText('2 saves wait to be sent');
   connect(true);
+  expect(await bar().findByText('Take this repair before you work on it')).toBeVisible();
   await waitFor(() => expect(writes(calls)).toMatchObject([{}, { body: { serialNo: 'SN-2' } }]));
-  expect(bar().getByText('Take this repair before you work on it')).toBeVisible();
   expect(bar().getByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
