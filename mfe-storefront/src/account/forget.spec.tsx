@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen } from '@testing-library/react';
 import ForgetPage from './forget.page';
@@ -19,6 +19,8 @@ const reset = async ({ user }: ReturnType<typeof open>, confirm = 'a new passwor
   await user.type(screen.getByLabelText('Confirm Password'), confirm);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 };
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('forgotten password', () => {
   test('disables the first step without an address', async () => {
@@ -91,7 +93,8 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
     await page.user.click(
       await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
     );
@@ -99,7 +102,6 @@ describe('forgotten password', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByRole('button', { name: /Send the code again in/ })).toBeDisabled();
     expect(page.calls).toHaveLength(3);
-    now.mockRestore();
   });
 
   test.each([

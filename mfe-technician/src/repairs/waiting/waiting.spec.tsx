@@ -171,6 +171,8 @@ test('shows why a change was forbidden, and sends the saves behind it', async ()
   await screen.findByRole('row', { name: /Dome camera/ });
   connect(false);
   await editNotes(user, ', tightened');
+  // The dialog takes the focus back when it closes.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await takeIn(user, 'SN-2');
   await bar().findByText('2 saves wait to be sent');
   connect(true);
