@@ -1,5 +1,6 @@
 import type { Order, OrderUpdateBody } from '@netra/api-client';
-import { ApiError, toast, useOnceOnline, useTexts } from '@netra/web-kit';
+import { ApiError, toast, useTexts } from '@netra/web-kit';
+import { useOnceOnline } from '@netra/web-kit/once-online';
 import { useDraft } from '@netra/staff-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';

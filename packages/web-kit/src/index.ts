@@ -19,7 +19,7 @@ export { type ApiUrl, urlOf } from './api/url-of';
 export { lastAnswer } from './api/send';
 export { errorSentence } from './texts/error-texts';
 export { ApiError, errorText, problemError, type FieldError } from './api/api-error';
-export { useOnceOnline, useOnline } from './live/use-online';
+export { useOnline } from './live/use-online';
 export { liveUpdates, useLiveUpdates, type EventStream } from './live/live-updates';
 
 // Session

@@ -95,6 +95,12 @@ describe('daily backup', () => {
     },
   );
 
+  test('keeps a backup whose manifest cannot be read', async () => {
+    mkdirSync(path.join(to, '2026-11-22T210000Z/manifest.json'), { recursive: true });
+    await expect(backups.run(noon)).rejects.toThrow(/EISDIR/);
+    expect(readdirSync(to)).toEqual(['2026-11-22T210000Z']);
+  });
+
   test('leaves no part of a manifest beside a whole one', async () => {
     await backups.run(noon);
     expect(readdirSync(path.join(to, '2026-11-23T120000Z')).toSorted()).toEqual(['manifest.json', 'objects']);

@@ -55,9 +55,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(`${file}.part`, file);
 }
 
-/** The manifest of a finished backup, whose files are not verified; undefined when there is none, or only a part of it. */
+/** The manifest of a finished backup, whose files are not verified; undefined when there is none, or only a part of it. @throws when it cannot be read */
 export async function manifestIn(folder: string): Promise<Manifest | undefined> {
-  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => '');
+  const text = await readFile(path.join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error; // the backup may be good, and what is unfinished is removed
+  });
   return manifestOf(text);
 }
 

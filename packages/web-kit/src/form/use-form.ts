@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '../api/api-error';
-import { useOnceOnline } from '../live/use-online';
+import { useOnceOnline } from '../once-online';
 import { toast } from '../toast/toast';
 import { useAfterRelease } from './use-after-release';
 

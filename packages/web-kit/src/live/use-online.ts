@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const watch = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -16,14 +16,3 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
-
-/** Acts when the browser is online again, while something waits for that, such as a sentence about the lost connection. */
-export function useOnceOnline(isWaiting: boolean, act: () => void): void {
-  const onOnline = useEffectEvent(act);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const listener = () => onOnline();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, [isWaiting]);
-}
