@@ -111,10 +111,13 @@ describe('a tick of one order', () => {
   const tick = async (id: string, meanwhile: () => void) => {
     const button = await screen.findByRole('button', { name: `Complete ${id}` });
     jest.useFakeTimers();
-    fireEvent.click(button);
-    meanwhile();
-    act(() => void jest.advanceTimersByTime(10_100));
-    jest.useRealTimers();
+    try {
+      fireEvent.click(button);
+      meanwhile();
+      act(() => void jest.advanceTimersByTime(10_100));
+    } finally {
+      jest.useRealTimers();
+    }
   };
   const pending = { 'GET /orders/*': { ...page, orders: ['NT-1', 'NT-2', 'NT-3'].map((id) => order(id)) } };
 

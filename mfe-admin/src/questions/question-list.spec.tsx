@@ -84,7 +84,7 @@ test("shows a colleague's newer answer and keeps what was typed", async () => {
   current = { ...current, answer: 'Very quiet' };
   await user.click(dialog.getByRole('button', { name: 'Save answer' }));
   await dialog.findByText("The shop's answer is now Very quiet");
-  await user.click(notice.getByRole('button', { name: /Take these/ }));
+  await user.click(dialog.getByRole('button', { name: /Take these/ }));
   expect(text).toHaveValue('Very quiet\nNo');
   expect(dialog.queryByRole('alert', { name: /Somebody changed this/ })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save answer' }));

@@ -18,7 +18,7 @@ import { checkoutTexts } from '../texts/checkout';
 import styles from './account.module.css';
 import { emailRule, requiredRule } from './field-rules';
 import { CODE, EMAIL, FormText, NameFields, PHONE } from './form-text';
-import { ResendButton } from './resend-button';
+import { ResendButton, type useMailedCode } from './resend-button';
 
 /** A person who continues without a password. */
 export interface Person extends Record<string, string> {
@@ -43,13 +43,12 @@ const sendCode = (email: string) =>
 
 interface PersonFormProps {
   person: Person;
-  /** The address to which a code was mailed. The server sends the next one a minute later, and the first is still valid. */
-  sentTo: string | undefined;
+  mailed: ReturnType<typeof useMailedCode>;
   onSent: (person: Person) => void;
 }
 
 /** The first step: the person's details. */
-export function PersonForm({ person, sentTo, onSent }: PersonFormProps) {
+export function PersonForm({ person, mailed, onSent }: PersonFormProps) {
   const { email, login, signup, forget, code: t } = useTexts(accountTexts);
   const { phone, phoneHint, phoneMissing, phoneWrong } = useTexts(checkoutTexts);
   const form = useForm({
@@ -64,7 +63,10 @@ export function PersonForm({ person, sentTo, onSent }: PersonFormProps) {
     toastsFailure: true,
     submit: async (values) => {
       const next = trimmed(values);
-      if (next.email !== sentTo) await sendCode(next.email);
+      if (!mailed.isRecent(next.email)) {
+        await sendCode(next.email);
+        mailed.note(next.email);
+      }
       onSent(next);
     },
   });

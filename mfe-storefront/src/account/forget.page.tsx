@@ -18,6 +18,7 @@ import styles from './account.module.css';
 import { emailRule } from './field-rules';
 import { EMAIL, FormText } from './form-text';
 import { OtpForm, sendOtp } from './otp-form';
+import { useMailedCode } from './resend-button';
 
 /** Resets a forgotten password: first the address, then the mailed code and a new password. */
 export default function ForgetPage() {
@@ -27,11 +28,10 @@ export default function ForgetPage() {
   // The invitation of an admin links to the page with the address.
   const [email, setEmail] = useState(params.get('email') ?? '');
   const [isSent, setSent] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
+  const mailed = useMailedCode();
   const heading = useKeptFocus<HTMLHeadingElement>(String(isSent));
   const sent = (to: string) => {
     setEmail(to);
-    setSentTo(to);
     setSent(true);
   };
   return (
@@ -45,7 +45,7 @@ export default function ForgetPage() {
         <OtpForm email={email} login={login} onChangeEmail={() => setSent(false)} />
       ) : (
         <>
-          <SendOtpForm email={email} sentTo={sentTo} onSent={sent} />
+          <SendOtpForm email={email} mailed={mailed} onSent={sent} />
           <p className={styles.links}>
             <Link to={login}>{t.backToLogin}</Link>
           </p>
@@ -57,12 +57,11 @@ export default function ForgetPage() {
 
 interface SendOtpFormProps {
   email: string;
-  /** The address to which a code was mailed, which is still valid. */
-  sentTo: string | undefined;
+  mailed: ReturnType<typeof useMailedCode>;
   onSent: (email: string) => void;
 }
 
-function SendOtpForm({ email, sentTo, onSent }: SendOtpFormProps) {
+function SendOtpForm({ email, mailed, onSent }: SendOtpFormProps) {
   const { email: label, login, forget: t } = useTexts(accountTexts);
   const form = useForm({
     initial: { email },
@@ -71,8 +70,9 @@ function SendOtpForm({ email, sentTo, onSent }: SendOtpFormProps) {
     toastsFailure: true,
     submit: async (values) => {
       const to = values.email.trim();
-      if (to === sentTo) return onSent(to);
+      if (mailed.isRecent(to)) return onSent(to);
       const { message } = await sendOtp(to);
+      mailed.note(to);
       toast.success(ownWords(t.sent, message));
       onSent(to);
     },

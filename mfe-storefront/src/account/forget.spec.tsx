@@ -72,6 +72,12 @@ describe('forgotten password', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByLabelText('OTP')).toBeVisible();
     expect(page.calls).toHaveLength(1);
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    await page.user.click(screen.getByRole('button', { name: 'Change Email' }));
+    await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByLabelText('OTP')).toBeVisible();
+    expect(page.calls).toHaveLength(2);
   });
 
   test('is filled with the address of the link in an invitation', async () => {

@@ -27,6 +27,7 @@ import { CodeForm, nobody, type Person, PersonForm } from './code-form';
 import { emailRule, requiredRule } from './field-rules';
 import { EMAIL, FormText } from './form-text';
 import { GoogleButton } from './google-button';
+import { useMailedCode } from './resend-button';
 import { WaitingGoods } from './waiting-goods';
 
 /** Signs in: customers return to where they were, admins go to the back office. */
@@ -100,11 +101,10 @@ interface ByCodeProps {
 function ByCode({ aside, heading, step, onStep, onDone }: ByCodeProps) {
   const { login, code: t } = useTexts(accountTexts);
   const [person, setPerson] = useState(nobody);
-  const [sentTo, setSentTo] = useState<string>();
+  const mailed = useMailedCode();
   const isSent = step === 'code';
   const sent = (next: Person) => {
     setPerson(next);
-    setSentTo(next.email);
     onStep('code');
   };
   return (
@@ -118,7 +118,7 @@ function ByCode({ aside, heading, step, onStep, onDone }: ByCodeProps) {
       {isSent ? (
         <CodeForm person={person} onChange={() => onStep('person')} onDone={onDone} />
       ) : (
-        <PersonForm person={person} sentTo={sentTo} onSent={sent} />
+        <PersonForm person={person} mailed={mailed} onSent={sent} />
       )}
       <p className={styles.links}>
         <button type="button" onClick={() => onStep('password')}>

@@ -18,6 +18,7 @@ const open = (
   storage: Record<string, string> = {},
 ) => renderPage(<LoginPage />, { path: '/login', route, storage, api: { 'GET /users': aCustomer, ...api } });
 
+const FULL = 'A cart holds at most 200 products';
 const logIn = async ({ user }: ReturnType<typeof open>) => {
   await user.type(screen.getByLabelText('Email'), ' nimali@example.lk ');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
@@ -74,27 +75,32 @@ describe('login', () => {
   test.each([
     [problem(409, 'Dome is out of stock'), 'Dome is out of stock'],
     [problem(404, 'No such product'), 'No longer sold and left out: Dome'],
-  ])('says truly why a line of the cart of this browser was refused', async (refused, text) => {
-    const lines = [
-      { productId: 'A', name: 'Dome', image: '', price: 10, quantity: 3, altNames: [] },
-      { productId: 'B', name: 'Bullet', image: '', price: 10, quantity: 1, altNames: [] },
-    ];
-    const page = open(
-      {
-        'POST /users/login': { token: 'T', role: 'customer' },
-        'GET /cart': { items: [] },
-        'POST /cart': ({ body }: ApiCall) =>
-          (body as { item: { productId: string } }).item.productId === 'A'
-            ? refused
-            : { items: [{ ...lines[1], stock: 9, isAvailable: true }] },
-      },
-      '/login',
-      { cart: JSON.stringify(lines) },
-    );
-    await logIn(page);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText(/1 item from this browser is now in your saved cart\./)).toBeVisible();
-  });
+    [problem(409, FULL, { key: 'cart.full', values: { limit: 200 } }), FULL, true],
+  ])(
+    'says truly why a line of the cart of this browser was refused',
+    async (refused, text, isKept = false) => {
+      const lines = [
+        { productId: 'A', name: 'Dome', image: '', price: 10, quantity: 3, altNames: [] },
+        { productId: 'B', name: 'Bullet', image: '', price: 10, quantity: 1, altNames: [] },
+      ];
+      const page = open(
+        {
+          'POST /users/login': { token: 'T', role: 'customer' },
+          'GET /cart': { items: [] },
+          'POST /cart': ({ body }: ApiCall) =>
+            (body as { item: { productId: string } }).item.productId === 'A'
+              ? refused
+              : { items: [{ ...lines[1], stock: 9, isAvailable: true }] },
+        },
+        '/login',
+        { cart: JSON.stringify(lines) },
+      );
+      await logIn(page);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByText(/1 item from this browser is now in your saved cart\./)).toBeVisible();
+      expect(localStorage.getItem('cart') !== null).toBe(isKept);
+    },
+  );
 
   test.each([
     [problem(401, 'Invalid email or password'), 'Invalid email or password'],

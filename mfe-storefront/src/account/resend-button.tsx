@@ -5,6 +5,16 @@ import { accountTexts } from '../texts/account';
 /** The server sends at most one code per minute. */
 const RESEND_SECONDS = 60;
 
+/** Remembers to whom a code was mailed, because the server mails the next one a minute later only. */
+export function useMailedCode() {
+  const [mailed, setMailed] = useState<{ email: string; at: number }>();
+  return {
+    /** Whether the code of this address has just been mailed. */
+    isRecent: (email: string) => mailed?.email === email && Date.now() < mailed.at + RESEND_SECONDS * 1000,
+    note: (email: string) => setMailed({ email, at: Date.now() }),
+  };
+}
+
 /** Mails another code, once the server allows it. */
 export function ResendButton({ send }: { send: () => Promise<{ message: string }> }) {
   const { forget: t } = useTexts(accountTexts);

@@ -16,10 +16,12 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'stage' | 'steps' 
   // What is picked up waits at the shop instead of travelling.
   const shownAs = (name: Stage): Stage => (isPickedUp && name === 'sent' ? 'packed' : name);
   const stage = shownAs(order.stage);
-  const reached = new Map(order.steps.map((step) => [shownAs(step.stage), step.at]));
+  const isOwn = (name: Stage) => shownAs(name) === name;
+  const hasStep = (name: Stage) => order.steps.some((step) => step.stage === name);
+  const steps = order.steps.filter((step) => isOwn(step.stage) || !hasStep(shownAs(step.stage)));
+  const reached = new Map(steps.map((step) => [shownAs(step.stage), step.at]));
   const current = USUAL.findIndex((known) => known === stage);
-  const isShown = (name: Stage, index: number) =>
-    name === shownAs(name) && (reached.has(name) || index >= current);
+  const isShown = (name: Stage, index: number) => isOwn(name) && (reached.has(name) || index >= current);
   const shown: readonly Stage[] = stage === 'cancelled' ? [...reached.keys()] : USUAL.filter(isShown);
   const stateOf = (name: Stage): Step['state'] => {
     // Nothing follows the delivery.

@@ -191,10 +191,11 @@ describe('my orders', () => {
   test.each(['packed', 'sent'] as const)(
     'never sends an order that is picked up on its way (%s)',
     async (stage) => {
-      const steps = [
+      const steps: Order['steps'] = [
         { stage: 'placed', at },
-        { stage, at: '2026-11-22T06:00:00.000Z' },
-      ] satisfies Order['steps'];
+        { stage: 'packed', at: '2026-11-22T06:00:00.000Z' },
+      ];
+      if (stage === 'sent') steps.push({ stage, at: '2026-11-24T06:00:00.000Z' });
       const order = anOrder({ district: 'pickup', stage, steps });
       openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
       const line = await screen.findByText('Your order is packed. You can collect it at the shop.');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPageOf, aProduct } from '../shared/testing';
@@ -29,6 +29,12 @@ const open = ({ product = aProduct(), api = {}, token = false, search = '', view
   });
 
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
+
+const ownScrollEnd = Object.getOwnPropertyDescriptor(window, 'onscrollend');
+afterEach(() => {
+  Reflect.deleteProperty(window, 'onscrollend');
+  if (ownScrollEnd) Object.defineProperty(window, 'onscrollend', ownScrollEnd);
+});
 
 describe('the product page', () => {
   test('shows the specifications with units, and the first ones in a line on a card', async () => {
@@ -291,7 +297,6 @@ describe('the product page', () => {
   });
 
   test.each(['scroll', 'scrollend'] as const)('follows a swipe in a browser that sends %s', async (event) => {
-    const own = Object.getOwnPropertyDescriptor(window, 'onscrollend');
     if (event === 'scrollend') Object.assign(window, { onscrollend: null });
     else Reflect.deleteProperty(window, 'onscrollend');
     const { location } = open({ product: aProduct({ images: ['/images/a.webp', '/images/b.webp'] }) });
@@ -300,8 +305,6 @@ describe('the product page', () => {
     track.scrollLeft = 300;
     fireEvent(track, new Event(event));
     await waitFor(() => expect(location()).toBe('/overview/NET-DOME?image=2'));
-    Reflect.deleteProperty(window, 'onscrollend');
-    if (own) Object.defineProperty(window, 'onscrollend', own);
   });
 
   test('enlarges a clicked picture, in which the arrow keys move while it is zoomed', async () => {

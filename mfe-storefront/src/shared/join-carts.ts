@@ -17,7 +17,7 @@ export interface JoinedCarts {
   added: { item: GuestLine; change: number }[];
   /** Names of products that are no longer sold. */
   gone: string[];
-  /** Why other products were refused: the sentences of the server, which name them. */
+  /** Why other lines were refused. A full cart leaves them in the browser. */
   refused: string[];
 }
 
@@ -43,7 +43,8 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   if (!waits()) return joined;
   let { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
   let line;
-  while ((line = guestCart.get()[0])) {
+  const kept = new Set<string>();
+  while ((line = guestCart.get().find((other) => !kept.has(other.productId)))) {
     const { productId } = line;
     const before = quantityOf(productId, items);
     const sent = line.sent ?? { quantity: line.quantity, key: newRequestKey(), before };
@@ -59,6 +60,11 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
       if (!isRefusal(error)) throw error;
       if (error.status === 404) joined.gone.push(line.name);
       else joined.refused.push(errorText(error, line.name));
+      guestCart.set(withSent(guestCart.get(), productId));
+      if (error.details.key === 'cart.full') {
+        kept.add(productId);
+        continue;
+      }
       guestCart.set(guestCart.get().filter((other) => other.productId !== productId));
     }
   }

@@ -33,7 +33,9 @@ export function BoardCard({ repair, onEdit, onDrag, move, carried }: BoardCardPr
     move(repair, next);
   };
   const refocus = (button: HTMLButtonElement | null) => {
-    if (button && carried.current === repair._id && document.activeElement === document.body) button.focus();
+    if (!button || carried.current !== repair._id || document.activeElement !== document.body) return;
+    carried.current = undefined;
+    button.focus();
   };
   return (
     <li
@@ -46,6 +48,8 @@ export function BoardCard({ repair, onEdit, onDrag, move, carried }: BoardCardPr
       }}
       onDragEnd={() => onDrag(undefined)}
       onKeyDown={onKey}
+      // React tells of no blur when the card leaves the column.
+      onBlur={() => void (carried.current = undefined)}
     >
       <button ref={refocus} type="button" className={styles.open} onClick={() => onEdit(repair)}>
         <span className={styles.device}>{repair.deviceName}</span>

@@ -186,6 +186,18 @@ test('warns when a job with parts to charge is completed without a hand-over', a
   expect(await screen.findByText(/^Completed without a hand-over, so nothing was charged/)).toBeVisible();
 });
 
+test('says nothing of charges when a job without any is completed', async () => {
+  const { user, calls } = open('?view=board', {
+    'GET /repairs': stagesOf(aRepair()),
+    'GET /repairs/r1/charge': { quote: [], parts: [] },
+    'PUT /repairs/r1': aRepair({ progress: 'Completed', version: 3 }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Move Dome/ }), 'Completed');
+  await screen.findAllByText('Dome camera: Completed');
+  await waitFor(() => expect(calls.some(({ path }) => path === '/repairs/r1/charge')).toBe(true));
+  expect(screen.queryByText(/nothing was charged/)).toBeNull();
+});
+
 test('keeps the focus on a card that the keyboard moves', async () => {
   let job = aRepair();
   const { user, calls } = open('?view=board', {

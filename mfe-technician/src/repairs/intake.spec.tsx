@@ -131,6 +131,7 @@ test('keeps what is typed and photographed while the photos of the last device a
   await user.click(form().getByRole('button', { name: 'Create Repair' }));
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/repairs/r1/photos'))).toBe(true));
   await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Recorder');
+  expect(form().getByRole('button', { name: 'Create Repair' })).not.toHaveAttribute('aria-busy');
   await user.upload(camera, new File(['y'], 'next.png', { type: 'image/png' }));
   await form().findByRole('img', { name: 'Photo 2' });
   answer(aRepair());

@@ -72,9 +72,9 @@ export function useIntakePhotos() {
       setList((before) => before.filter((photo) => !photos.includes(photo)));
     },
     /** During this work the photos belong to the server or to the waiting saves, so leaving the page asks about none. */
-    whileHandedOver: async (work: () => Promise<void>) => {
+    whileHandedOver: <Result>(work: () => Promise<Result>): Promise<Result> => {
       setHandedOver(true);
-      await work().finally(() => setHandedOver(false));
+      return work().finally(() => setHandedOver(false));
     },
   };
 }

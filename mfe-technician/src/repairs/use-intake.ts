@@ -26,19 +26,26 @@ export function useIntake() {
   const form = useRepairForm({
     initial: emptyRepair,
     failure: t.createFailed,
-    save: (values) =>
-      photos.whileHandedOver(async () => {
-        const { isKept, repair } = await save.intake(keyOf(values), values, () => photos.kept(photos.list));
-        forget();
-        toast.success(isKept ? waiting.kept : t.created);
-        if (isKept && willPrint.current) toast.error(intake.notPrinted);
-        // The next device may be typed and photographed while the photos of this one are sent.
-        form.reset(emptyRepair);
+    save: async (values) => {
+      const { isKept, repair } = await photos.whileHandedOver(() =>
+        save.intake(keyOf(values), values, () => photos.kept(photos.list)),
+      );
+      forget();
+      toast.success(isKept ? waiting.kept : t.created);
+      if (isKept && willPrint.current) toast.error(intake.notPrinted);
+      const stored = photos.whileHandedOver(async () => {
         if (repair) await storePhotos(repair, values, photos);
         photos.release(photos.list);
-        if (repair && willPrint.current)
-          await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
-      }),
+      });
+      if (repair && willPrint.current) {
+        await stored;
+        form.reset(emptyRepair);
+        await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
+      } else {
+        // The next device can be typed and photographed meanwhile.
+        form.reset(emptyRepair);
+      }
+    },
   });
   useFormDraft(form, 'new repair', { session: 'technician', within: 'path' });
   return { form, photos, willPrint };

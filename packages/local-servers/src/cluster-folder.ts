@@ -39,9 +39,11 @@ export function clusterOf(dataDir: string, user: RunAs | undefined, places = PLA
   if (!linked) clearOrphans(link, places);
   const cluster = linked ?? join(places.elsewhere, `cluster-${randomBytes(8).toString('hex')}`);
   ownedFolder(cluster, user);
-  // Again at each start, because the data folder may have been moved.
-  writeFileSync(`${cluster}.link`, link);
+  // The link comes first: a cluster that is noted without one is an orphan to others that start.
   if (!linked) symlinkSync(cluster, link);
+  const note = `${cluster}.link`;
+  // The data folder may have been moved; a copy of it leaves the note to the original.
+  if (targetOf(contentOf(note) ?? '') !== cluster) writeFileSync(note, link);
   return cluster;
 }
 

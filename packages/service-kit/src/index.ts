@@ -117,7 +117,7 @@ export {
 } from './database/search-words.js';
 export { KnownWords } from './database/known-words.migration.js';
 export { rewriteTexts } from './database/rewrite-texts.js';
-export { kitRetention } from './database/kit-retention.js';
+export { deleteOld, kitRetention } from './database/kit-retention.js';
 export { Retention } from './database/retention.js';
 export { LOCKED_ROW, lockingTransaction, lockName, pauses } from './database/locking.js';
 export { prepared } from './database/prepared.js';

@@ -71,7 +71,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
   const form = useTableForm(box, rows, columns);
   const isStacked = form === 'stacked' || undefined;
   useRowKeys(box);
-  const onFocus = useKeptFocus(box, rows);
+  const keptFocus = useKeptFocus(box, rows);
   return (
     <div
       ref={box}
@@ -80,7 +80,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
       aria-labelledby={captionId}
       tabIndex={0}
       data-rows
-      onFocus={onFocus}
+      {...keptFocus}
       data-stacked={isStacked}
     >
       <table
@@ -194,12 +194,21 @@ const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, select, label, dialog') !== null;
 
 /** Keeps the focus in the list when the row that had it goes, as by a deletion. */
-function useKeptFocus(box: RefObject<HTMLElement | null>, rows: unknown[]): FocusEventHandler {
+function useKeptFocus(
+  box: RefObject<HTMLElement | null>,
+  rows: unknown[],
+): { onFocus: FocusEventHandler; onBlur: FocusEventHandler } {
   const last = useRef<Element>(undefined);
   useEffect(() => {
-    if (last.current?.isConnected === false && document.activeElement === document.body) box.current?.focus();
+    if (last.current?.isConnected !== false) return;
+    last.current = undefined;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [box, rows]);
-  return ({ target }) => void (last.current = target);
+  return {
+    onFocus: ({ target }) => void (last.current = target),
+    // React tells of no blur when it removes the element.
+    onBlur: () => void (last.current = undefined),
+  };
 }
 
 /** What opens a row: the button in its header, otherwise its first link. */

@@ -27,7 +27,11 @@ async function copyImage(images: ImageStore, key: string, folder: string): Promi
   const content = await images.get(key);
   if (!content) return undefined;
   const bytes = measured((chunk) => chunk.length);
-  await pipeline(content, bytes.stream, createWriteStream(objectFile(folder, key), { mode: 0o600 }));
+  await pipeline(
+    content,
+    bytes.stream,
+    createWriteStream(objectFile(folder, key), { mode: 0o600, flush: true }),
+  );
   const { count, sha256 } = bytes.result();
   return { key, size: count, sha256 };
 }

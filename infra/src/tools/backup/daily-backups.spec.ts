@@ -78,28 +78,25 @@ describe('daily backup', () => {
     expect(existsSync(path.join(to, '2026-11-23T120000Z/manifest.json'))).toBe(true);
   });
 
-  test.each(['', '{"takenAt": "2026-11-22T2', '\0\0\0\0', 'null', '{}'])(
-    'treats a backup with the manifest %j as unfinished',
+  test.each(['', '{"takenAt": "2026-11-22T2', '\0\0\0\0', 'null', '{}', undefined])(
+    'goes on beside a backup with the manifest %j, and keeps it',
     async (text) => {
       finish('2026-11-21T210000Z', '2026-11-21T21:00:00Z');
-      finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z');
-      writeFileSync(path.join(to, '2026-11-22T210000Z/manifest.json'), text);
+      const damaged = path.join(to, '2026-11-22T210000Z');
+      mkdirSync(damaged);
+      if (text === undefined) mkdirSync(path.join(damaged, 'manifest.json'));
+      else writeFileSync(path.join(damaged, 'manifest.json'), text);
       expect(await backups.newest()).toBe(Date.parse('2026-11-21T21:00:00Z'));
       const warn = jest.spyOn(logger, 'warn');
       await backups.run(noon);
+      const folder = '2026-11-22T210000Z';
       expect(warn.mock.calls).toEqual([
-        [{ folder: '2026-11-22T210000Z' }, expect.stringContaining('unfinished')],
+        [{ folder, reason: expect.any(String) }, expect.stringContaining('damaged')],
       ]);
       warn.mockRestore();
-      expect(readdirSync(to).toSorted()).toEqual(['2026-11-21T210000Z', '2026-11-23T120000Z']);
+      expect(readdirSync(to).toSorted()).toEqual(['2026-11-21T210000Z', folder, '2026-11-23T120000Z']);
     },
   );
-
-  test('keeps a backup whose manifest cannot be read', async () => {
-    mkdirSync(path.join(to, '2026-11-22T210000Z/manifest.json'), { recursive: true });
-    await expect(backups.run(noon)).rejects.toThrow(/EISDIR/);
-    expect(readdirSync(to)).toEqual(['2026-11-22T210000Z']);
-  });
 
   test('leaves no part of a manifest beside a whole one', async () => {
     await backups.run(noon);

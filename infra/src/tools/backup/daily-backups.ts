@@ -70,21 +70,24 @@ export class DailyBackups {
    */
   async run(now = new Date()): Promise<string> {
     // Unfinished backups go first, so that they cannot keep a full disk full.
-    const before = await this.#finished();
-    for (const folder of await this.#removeAllBut(before))
+    const { finished: before, damaged } = await this.#read();
+    for (const { folder, reason } of damaged)
+      logger.warn({ folder, reason }, 'a damaged backup is kept aside');
+    for (const folder of await this.#removeAllBut([...before, ...damaged]))
       logger.warn({ folder }, 'an unfinished backup was removed');
     const name = now.toISOString().replace(/:|\.\d+/g, '');
     const folder = path.join(this.options.to, name);
     const manifest = await backUp(this.stores, folder, now);
     const [newest] = before;
     if (newest) await this.#refuseLoss(newest, manifest, folder);
-    await this.#removeAllBut(this.#kept(await this.#finished()));
+    const { finished } = await this.#read();
+    await this.#removeAllBut([...this.#kept(finished), ...damaged]);
     return `${name}: ${summaryOf(manifest)}`;
   }
 
   /** When the newest finished backup was taken, in milliseconds since the epoch; undefined when there is none. */
   async newest(): Promise<number | undefined> {
-    return (await this.#finished())[0]?.takenAt;
+    return (await this.#read()).finished[0]?.takenAt;
   }
 
   /** When the pictures were last swept, by this process or an earlier one, in milliseconds since the epoch; 0 if never. */
@@ -111,7 +114,7 @@ export class DailyBackups {
     return [...days.values()].toReversed().slice(0, this.options.keep);
   }
 
-  async #removeAllBut(kept: Finished[]): Promise<string[]> {
+  async #removeAllBut(kept: { folder: string }[]): Promise<string[]> {
     const others = (await this.#folders()).filter((name) => !kept.some(({ folder }) => folder === name));
     for (const folder of others) await rm(path.join(this.options.to, folder), { recursive: true });
     return others;
@@ -122,14 +125,18 @@ export class DailyBackups {
     return (await readdir(this.options.to)).filter((name) => NAME.test(name));
   }
 
-  /** The finished backups, newest first. */
-  async #finished(): Promise<Finished[]> {
-    const read = async (folder: string): Promise<Finished | undefined> => {
-      const manifest = await manifestIn(path.join(this.options.to, folder));
-      return manifest && { folder, takenAt: Date.parse(manifest.takenAt), manifest };
-    };
-    const all = await Promise.all((await this.#folders()).map(read));
-    return all.filter((each) => each !== undefined).toSorted((a, b) => b.takenAt - a.takenAt);
+  /** The finished backups, newest first, and those whose manifest is damaged or cannot be read: their tables may be good. */
+  async #read(): Promise<{ finished: Finished[]; damaged: { folder: string; reason: string }[] }> {
+    const finished: Finished[] = [];
+    const damaged: { folder: string; reason: string }[] = [];
+    for (const folder of await this.#folders())
+      try {
+        const manifest = await manifestIn(path.join(this.options.to, folder));
+        if (manifest) finished.push({ folder, takenAt: Date.parse(manifest.takenAt), manifest });
+      } catch (error) {
+        damaged.push({ folder, reason: (error as Error).message });
+      }
+    return { finished: finished.toSorted((a, b) => b.takenAt - a.takenAt), damaged };
   }
 }
 

@@ -55,13 +55,19 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(`${file}.part`, file);
 }
 
-/** The manifest of a finished backup, whose files are not verified; undefined when there is none, or only a part of it. @throws when it cannot be read */
+/**
+ * The manifest of a finished backup, whose files are not verified; undefined when there is none.
+ * @throws when it is damaged or cannot be read
+ */
 export async function manifestIn(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error; // the backup may be good, and what is unfinished is removed
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
   });
-  return manifestOf(text);
+  if (text === undefined) return undefined;
+  const manifest = manifestOf(text);
+  if (!manifest) throw new Refusal(`The backup is damaged: ${FILE} in ${folder} is not whole.`);
+  return manifest;
 }
 
 function manifestOf(text: string): Manifest | undefined {
@@ -92,11 +98,8 @@ export function measured(countOf: (chunk: Buffer) => number) {
  * @throws Refusal when the folder is no backup, or a file is damaged: then nothing must be restored from it
  */
 export async function readBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => {
-    throw new Refusal(`${folder} holds no finished backup: there is no ${FILE}.`);
-  });
-  const manifest = manifestOf(text);
-  if (!manifest) throw new Refusal(`The backup is damaged: ${FILE} in ${folder} is not whole.`);
+  const manifest = await manifestIn(folder);
+  if (!manifest) throw new Refusal(`${folder} holds no finished backup: there is no ${FILE}.`);
   if (manifest.format !== 1) throw new Refusal(`${folder} is of a format that this version does not know.`);
   for (const [database, { tables }] of Object.entries(manifest.databases))
     for (const [table, { sha256 }] of Object.entries(tables))

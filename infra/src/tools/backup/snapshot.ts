@@ -53,7 +53,7 @@ export class Snapshot {
   async #copyTable(file: string, table: string, columns: string[]): Promise<TableCopy> {
     const rows = measured((chunk) => chunk.reduce((sum, byte) => sum + Number(byte === NEW_LINE), 0));
     const source = this.client.query(copyTo(`copy ${listOf(table, columns)} to stdout`));
-    await pipeline(source, rows.stream, createGzip(), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(source, rows.stream, createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
     const { count, sha256 } = rows.result();
     return { columns, rows: count, sha256 };
   }

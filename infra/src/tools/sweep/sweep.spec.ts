@@ -144,6 +144,14 @@ describe('sweep', () => {
       expect(await keysOf(many)).toHaveLength(named);
     });
 
+    test('counts a picture and its small copies once', async () => {
+      await store(10, 40);
+      const copies = (await keysOf(many)).filter((key) => key.startsWith('50'));
+      for (const key of copies)
+        for (const width of [400, 800, 1600]) await many.putNew(`${width}/${key}`, Buffer.from(key));
+      expect(await sweep(stores, { now: tomorrow() })).toMatchObject({ removed: 160, kept: 10 });
+    });
+
     test('is counted in a dry run, and carried out with force', async () => {
       await store(0, 100);
       expect((await sweep(stores, { now: tomorrow(), dryRun: true })).removed).toBe(100);

@@ -13,6 +13,10 @@ const FEW = 100;
 /** The original of a small copy, or the object itself; private ones are in a folder. */
 const originalOf = (key: string): string => key.replace(/(^|\/)\d+\//, '$1');
 
+/** How many pictures there are, whose small copies are objects too. */
+const countPictures = (images: StoredImage[]): number =>
+  new Set(images.map(({ key }) => originalOf(key))).size;
+
 export interface Swept {
   removed: number;
   bytes: number;
@@ -36,9 +40,11 @@ export async function sweep(
   const isUnused = ({ key, modifiedAt }: StoredImage) =>
     !named.has(key) && !named.has(originalOf(key)) && modifiedAt.getTime() < now - GRACE_MS;
   const unused = stored.filter(isUnused);
-  if (!dryRun && !force && unused.length >= FEW && unused.length > stored.length * MOST)
+  const going = countPictures(unused);
+  const all = countPictures(stored);
+  if (!dryRun && !force && going >= FEW && going > all * MOST)
     throw new Refusal(
-      `${unused.length} of ${stored.length} pictures would go, because no row names them; nothing was removed. ` +
+      `${going} of ${all} pictures would go, because no row names them; nothing was removed. ` +
         'If the databases are complete, run the sweep once with --force.',
     );
   if (!dryRun) for (const { key } of unused) await images.remove(key);

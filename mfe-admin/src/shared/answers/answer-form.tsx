@@ -70,6 +70,7 @@ export function AnswerForm({ answer, hint, save, remove, onDone }: AnswerFormPro
     <Form form={form} label={t.answer} className={styles.answer}>
       {current ? (
         <StaleNotice
+          key={current.answer ?? ''}
           changes={[{ label: t.answer, value: current.answer ?? '' }]}
           onTake={() => take(current)}
         />

@@ -49,7 +49,7 @@ export function supplierOptions(suppliers: readonly Supplier[], own: string | nu
   return isKnown ? known : [{ value: own, label: own }, ...known];
 }
 
-/** Stores the request and mails it to the supplier, once however often it is sent after a lost answer. */
+/** Stores the request and mails it to the supplier, once however often the open form sends it after a lost answer. */
 export function useRequestPurchase() {
   const queryClient = useQueryClient();
   const { keyOf, forget } = useContentKey();

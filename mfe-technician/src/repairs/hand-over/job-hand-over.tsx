@@ -33,7 +33,7 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
       )}
       <OpenAmount key={job.version} job={job} />
       {isDone && handOver === null ? <p>{notHandedOver}</p> : null}
-      {isDone && handOver ? (
+      {isDone && handOver !== null ? (
         <div>
           <LinkButton
             to={`/technician/tickets/${encodeURIComponent(job._id)}?size=receipt`}

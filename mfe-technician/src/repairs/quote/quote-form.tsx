@@ -34,7 +34,11 @@ function firstLines({ quote }: Repair, parts: RepairPart[]): Draft[] {
   if (quote) return quote.lines.map((line) => ({ ...line, amount: String(line.amount) }));
   const taken = parts.map(({ name, qty, price }): Draft => {
     const text = qty > 1 ? `${qty} × ${name}` : name;
-    return { kind: 'part', text: text.slice(0, 100), amount: String(Math.round(qty * price * 100) / 100) };
+    return {
+      kind: 'part',
+      text: [...text].slice(0, 100).join(''),
+      amount: String(Math.round(qty * price * 100) / 100),
+    };
   });
   return [WORK, ...(taken.length > 0 ? taken.slice(0, MAX_LINES - 1) : [PART])];
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@netra/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { showSaved } from '../repairs.api';
 import { sendAll } from './send-all';
-import { useWaitingList, useWaitingSaves } from './use-waiting';
+import { useUnchargedWarning, useWaitingList, useWaitingSaves } from './use-waiting';
 import { isToSend } from './waiting-saves';
 
 const FIRST_PAUSE_MS = 2_000;
@@ -19,11 +19,16 @@ export function useSender() {
   const hasWork = list.some(isToSend);
   const isBusy = sending !== undefined;
 
+  const warnUncharged = useUnchargedWarning();
+
   const send = useCallback(async () => {
-    const sent = (repair: Repair) => showSaved(queryClient, repair);
+    const sent = (repair: Repair) => {
+      showSaved(queryClient, repair);
+      warnUncharged(repair);
+    };
     const isLeft = await sendAll(saves, { sent, sending: setSending });
     setTries((before) => (isLeft ? before + 1 : 0));
-  }, [saves, queryClient]);
+  }, [saves, queryClient, warnUncharged]);
 
   useEffect(() => {
     if (!hasWork || isBusy) return;

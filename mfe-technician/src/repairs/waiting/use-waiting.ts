@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError, newRequestKey, toast, useQueryClient, useSession, useTexts } from '@netra/web-kit';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { repairValues, type RepairValues } from '../repair-values';
 import { hasUncharged, repairsKey, showSaved } from '../repairs.api';
 import { aroundTexts } from '../../texts/around';
@@ -27,9 +27,22 @@ export function useValuesOf(repair: Repair): RepairValues {
 /** The outcome of a save: the stored repair, or that the browser keeps the save and sends it later. */
 export type Saved = { isKept: false; repair: Repair } | { isKept: true; repair?: undefined };
 
+/** Warns of a completed repair with parts or a quote that nobody has charged. */
+export function useUnchargedWarning(): (repair: Repair) => void {
+  const { notHandedOver } = useTexts(aroundTexts);
+  return useCallback(
+    ({ _id, progress }) => {
+      if (progress !== 'Completed') return;
+      void hasUncharged(_id).then((isUncharged) => isUncharged && toast.error(notHandedOver));
+    },
+    [notHandedOver],
+  );
+}
+
 /** Saves on the server, or in the browser while it is unreachable. Throws a refusal. */
 export function useSave() {
-  const { waiting: t, notHandedOver } = useTexts(aroundTexts);
+  const t = useTexts(aroundTexts).waiting;
+  const warnUncharged = useUnchargedWarning();
   const saves = useWaitingSaves();
   const queryClient = useQueryClient();
   const save = async (made: Save, photosOf?: () => Promise<WaitingPhoto[]>): Promise<Saved> => {
@@ -46,8 +59,7 @@ export function useSave() {
     try {
       const repair = await sendSave(made);
       showSaved(queryClient, repair);
-      const isFinished = made.base?.progress !== 'Completed' && repair.progress === 'Completed';
-      if (isFinished && (await hasUncharged(repair._id))) toast.error(notHandedOver);
+      if (made.base?.progress !== 'Completed') warnUncharged(repair);
       return { isKept: false, repair };
     } catch (error) {
       void queryClient.invalidateQueries({ queryKey: repairsKey });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noteService } from '../events/note.fixture.js';
 import { seed, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
-import { kitRetention } from './kit-retention.js';
+import { deleteOld, kitRetention } from './kit-retention.js';
+import { Retention } from './retention.js';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService(noteService)));
@@ -27,4 +28,15 @@ describe('inbox', () => {
     );
     expect(left).toEqual({ count: 3 });
   });
+});
+
+test('a statement that fails does not stop those behind it, and is reported', async () => {
+  const { manager } = service.dataSource;
+  await manager.query(`insert into inbox (consumer, message_id) values ('behind', 'm1')`);
+  const retention = new Retention(manager, [
+    deleteOld('nowhere', 'true'),
+    deleteOld('inbox', `consumer = 'behind'`),
+  ]);
+  await expect(retention.cleanUp()).rejects.toThrow(/relation "nowhere" does not exist/);
+  expect(await manager.query(`select from inbox where consumer = 'behind'`)).toEqual([]);
 });

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { Retention } from './retention.js';
 import { compactionOf, type KeptCount } from './large-tables/index.js';
 
-const deleteOld = (table: string, condition: string) =>
+/** A statement of {@link Retention} that deletes the rows of a table which fulfil a condition. */
+export const deleteOld = (table: string, condition: string): string =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $1))`;
 
 /**

@@ -32,8 +32,12 @@ export class Retention {
     await this.#finished;
   }
 
+  /** @throws AggregateError of the statements that failed; the others have run */
   async cleanUp(): Promise<void> {
-    for (const statement of this.statements) await this.#repeat(statement);
+    const failures: unknown[] = [];
+    for (const statement of this.statements)
+      await this.#repeat(statement).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
   }
 
   async #repeat(statement: string): Promise<void> {

@@ -28,6 +28,7 @@ export class GoogleSignInService {
       (tx) => this.#findOrCreate(tx, identity),
     );
     refuseBlocked(account);
+    await this.guard.trust({ realm: 'shop', email: account.email, address, accountId: account.id });
     return account;
   }
 

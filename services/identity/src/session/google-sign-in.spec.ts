@@ -64,6 +64,13 @@ describe('sign-in with Google', () => {
     });
   });
 
+  test('makes the address known, from which codes are asked for freely', async () => {
+    google.answers = goodAnswers('known@gmail.example');
+    const { sub } = (await signIn()).claims;
+    const known = await identity.dataSource.query('select from known_address where account_id = $1', [sub]);
+    expect(known).toHaveLength(1);
+  });
+
   test('creates one customer for two parallel first sign-ins', async () => {
     google.answers = goodAnswers('twice@gmail.example');
     const [one, two] = await Promise.all([signIn(), signIn()]);

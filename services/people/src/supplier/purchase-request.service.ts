@@ -63,7 +63,6 @@ export class PurchaseRequestService {
     ...wished
   }: PurchaseRequestCommand): Promise<Done> {
     const { item, quantity, requiredDate, note } = wished;
-    requireDayToCome(requiredDate);
     const wish = { item, quantity, requiredDate, note: note || null };
     await this.dataSource.transaction(async (tx) => {
       const { id: supplierId, firstName } = await this.suppliers.find(email, tx);
@@ -72,6 +71,7 @@ export class PurchaseRequestService {
       const request = { supplierId, requestedBy: actor?.name ?? null, productId, ...wish, idempotencyKey };
       const id = await this.#insert(tx, request);
       if (!id) return;
+      requireDayToCome(requiredDate); // a repeat may arrive on a later day
       const about = { subject: 'purchase-request', id: email, label: item } as const;
       await this.audit.record(tx, {
         ...about,
