@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { type FakeUpload, fakeUploads } from './fake-uploads';
 import UpdateProductPage from './update-product.page';
 
@@ -101,6 +102,65 @@ test('restores the replaced pictures on demand', async () => {
   await user.click(submit());
   const images = ['/images/front.png', '/images/side.png', '/images/new.png'];
   await waitFor(() => expect(sent(calls)).toMatchObject({ images }));
+});
+
+const choose = (user: ReturnType<typeof open>['user'], ...names: string[]) =>
+  user.upload(
+    screen.getByLabelText('choose files', { selector: 'input' }),
+    names.map((file) => new File(['x'], file, { type: 'image/png' })),
+  );
+
+test('keeps the stored pictures when the chosen one is taken away again', async () => {
+  const { user, calls } = open();
+  await choose(user, 'wrong.png');
+  await act(async () => uploads[0]!.answer(413, { message: 'Too large' }));
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent(calls)).toMatchObject({ images: dome.images }));
+});
+
+function Reloadable() {
+  const [loads, setLoads] = useState(0);
+  return (
+    <>
+      <button onClick={() => setLoads(loads + 1)}>Reload</button>
+      <UpdateProductPage key={loads} />
+    </>
+  );
+}
+
+test('keeps the stored pictures when the page is reloaded during the upload of the chosen one', async () => {
+  const { user, calls } = renderPage(<Reloadable />, {
+    route: { pathname: '/admin/updateproduct', state: dome },
+    storage: { token: `h.${btoa(JSON.stringify({ sub: 'a1' }))}.s` },
+    api: { 'PUT /products/NET-DOME': dome, 'GET /users': { role: 'admin' } },
+  });
+  await choose(user, 'slow.png');
+  await user.type(name(), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await screen.findByText(/What you had typed is back/);
+  expect(name()).toHaveValue('Dome camera 2');
+  await user.click(submit());
+  await waitFor(() => expect(sent(calls)).toMatchObject({ images: dome.images }));
+});
+
+test('keeps the newly chosen picture, and says so when not all current ones fit beside it', async () => {
+  const images = Array.from({ length: 10 }, (_, index) => `/images/${index}.png`);
+  const { user, calls } = renderPage(<UpdateProductPage />, {
+    route: { pathname: '/admin/updateproduct', state: { ...dome, images } },
+    storage: { token: 'T' },
+    api: { 'PUT /products/NET-DOME': dome, 'GET /users': { role: 'admin' } },
+  });
+  await choose(user, 'new.png');
+  await act(async () => uploads[0]!.answer(201, { url: '/images/new.png' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the current ones too' }));
+  expect(screen.getByText('At most 10 pictures')).toBeInTheDocument();
+  await choose(user, 'one-more.png');
+  expect(uploads).toHaveLength(1);
+  await user.click(submit());
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject({ images: [...images.slice(0, 9), '/images/new.png'] }),
+  );
 });
 
 test('shows what somebody else changed and overwrites nothing', async () => {

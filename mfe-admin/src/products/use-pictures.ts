@@ -45,11 +45,13 @@ export function usePictures(initial: string[]): Pictures {
   const { send, urlOf } = useUploads(change);
   const { images: t, productForm } = useTexts(texts);
   const isChanged = list.map(({ url }) => url).join() !== start.join();
+  // Unfinished uploads are lost with the page: as long as no picture has replaced the stored ones, those stay.
+  const isReplaced = list.length === 0 || list.some(({ url }) => url);
+  const kept = (isReplaced ? list : replaced).flatMap(({ url }) => url ?? []).join('\n');
   const { pathname, search } = useLocation();
   const forget = useDraft({
     name: `${pathname}${search}#pictures`,
-    // Unfinished uploads are lost with the page.
-    changes: isChanged ? { urls: list.flatMap(({ url }) => url ?? []).join('\n') } : {},
+    changes: kept === start.join('\n') ? {} : { urls: kept },
     startOf: () => ({ urls: start.join('\n') }),
     show: (urls) => productForm.pictures(urls.split('\n').filter(Boolean).length),
     restore: ({ urls = '' }) => setList(urls.split('\n').filter(Boolean).map(stored)),
@@ -57,12 +59,12 @@ export function usePictures(initial: string[]): Pictures {
 
   const add = (files: File[]) => {
     if (files.length === 0) return void toast.error(t.noFile);
-    const kept = list.filter(({ file }) => file);
-    const room = MAX_PICTURES - kept.length;
+    const isFirst = replaced.length === 0 && !list.some(({ file }) => file);
+    const room = MAX_PICTURES - (isFirst ? 0 : list.length);
     if (files.length > room) toast.error(t.tooMany);
     const added = files.slice(0, room).map(chosen);
-    if (kept.length === 0 && replaced.length === 0) setReplaced(list);
-    setList(kept.length === 0 && replaced.length === 0 ? added : [...list, ...added]);
+    if (isFirst) setReplaced(list);
+    setList(isFirst ? added : [...list, ...added]);
     added.forEach(send);
   };
   return {
@@ -72,10 +74,16 @@ export function usePictures(initial: string[]): Pictures {
     isChanged,
     add,
     retry: (id) => list.filter((picture) => picture.id === id).forEach(send),
-    remove: (id) => setList((before) => before.filter((picture) => picture.id !== id)),
+    remove: (id) => {
+      const left = list.filter((picture) => picture.id !== id);
+      const isTakenBack = left.length === 0 && replaced.length > 0;
+      setList(isTakenBack ? replaced : left);
+      if (isTakenBack) setReplaced([]);
+    },
     move: (id, to) => setList((before) => moved(before, id, to)),
     keepReplaced: () => {
-      setList((before) => [...replaced, ...before].slice(0, MAX_PICTURES));
+      if (replaced.length + list.length > MAX_PICTURES) toast.error(t.tooMany);
+      setList([...replaced.slice(0, MAX_PICTURES - list.length), ...list]);
       setReplaced([]);
     },
     reset: (to) => {
