@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { Link, useNavigate } from '@netra/web-kit';
 import { type ApiAnswers, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CustomerPage from './customer.page';
@@ -34,20 +35,20 @@ const CUSTOMER = 'GET /users/customers/amal%40mail.lk';
 const BLOCK = 'PATCH /users/customers/amal%40mail.lk/block';
 const NOTES = 'PUT /users/customers/amal%40mail.lk/notes';
 const TOKEN = `h.${btoa(JSON.stringify({ sub: 'a1' }))}.s`;
+const ANSWERS: ApiAnswers = {
+  [CUSTOMER]: amal,
+  'GET /order-totals': { orders: 3, collected: 50_000, open: 25_000, cancelled: 0, isPartial: false },
+  'GET /orders/*': { ...page, orders: [order] },
+  'GET /repairs': { ...page, repairs: [repair] },
+  'GET /reviews/all': { ...page, reviews: [review] },
+  'GET /questions/all': { ...page, questions: [question] },
+  'GET /audit': { ...page, entries: [entry] },
+};
 const open = (api: ApiAnswers = {}) =>
   renderPage(<CustomerPage />, {
     storage: { token: TOKEN },
     route: '/admin/customer?email=amal%40mail.lk',
-    api: {
-      [CUSTOMER]: amal,
-      'GET /order-totals': { orders: 3, collected: 50_000, open: 25_000, cancelled: 0, isPartial: false },
-      'GET /orders/*': { ...page, orders: [order] },
-      'GET /repairs': { ...page, repairs: [repair] },
-      'GET /reviews/all': { ...page, reviews: [review] },
-      'GET /questions/all': { ...page, questions: [question] },
-      'GET /audit': { ...page, entries: [entry] },
-      ...api,
-    },
+    api: { ...ANSWERS, ...api },
   });
 
 test('shows the open amount of a repair that is not fully paid', async () => {
@@ -170,4 +171,34 @@ test('shows the reason of a block and unblocks the customer', async () => {
   await user.click(screen.getByRole('button', { name: 'Unblock customer' }));
   await screen.findByText('Customer unblocked');
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isBlock: false });
+});
+
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/admin/customer?email=bimal@mail.lk">Bimal</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+test('shows the notes of the customer in the address after a step back from another one', async () => {
+  const bimal = { ...amal, _id: 'c2', firstName: 'Bimal', email: 'bimal@mail.lk', notes: 'Owes for a disk' };
+  const { user } = renderPage(
+    <>
+      <Ways />
+      <CustomerPage />
+    </>,
+    {
+      storage: { token: TOKEN },
+      route: '/admin/customer?email=amal%40mail.lk',
+      api: { ...ANSWERS, 'GET /users/customers/bimal%40mail.lk': bimal },
+    },
+  );
+  await screen.findByDisplayValue('Calls back at night');
+  await user.click(screen.getByRole('link', { name: 'Bimal' }));
+  await screen.findByDisplayValue('Owes for a disk');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByDisplayValue('Calls back at night');
 });

@@ -51,6 +51,7 @@ export default function CustomerPage() {
   }
   return (
     <Page
+      key={customer._id}
       title={fullName(customer) || customer.email}
       intro={<Back />}
       actions={<Actions customer={customer} />}

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { Link, useNavigate } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import UpdateEmployeePage from './update-employee.page';
@@ -116,4 +117,52 @@ test('shows an error and returns to the list when there is no employee', async (
   const { location } = renderPage(<UpdateEmployeePage />, { route: '/admin/updateemployee' });
   await screen.findByText('Employee data is not given');
   await waitFor(() => expect(location()).toBe('/admin/employee'));
+});
+
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/admin/updateemployee?email=kamala@netra.lk">Kamala</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+test('shows and saves the employee of the address after a step back from another one', async () => {
+  const kamala = { ...nimal, _id: 'e2', firstName: 'Kamala', email: 'kamala@netra.lk', salary: 90_000 };
+  const { user, calls } = renderPage(
+    <>
+      <Ways />
+      <UpdateEmployeePage />
+    </>,
+    {
+      route: { pathname: '/admin/updateemployee', search: '?email=nimal@netra.lk', state: nimal },
+      storage: { token: 'T' },
+      api: { [PUT]: nimal, 'GET /employees/kamala%40netra.lk': kamala },
+    },
+  );
+  await user.click(screen.getByRole('link', { name: 'Kamala' }));
+  await waitFor(() => expect(salary()).toHaveValue(90_000));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(salary()).toHaveValue(45_000));
+  await user.click(submit());
+  await screen.findByText('Employee Successfully Updated');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    firstName: 'Nimal',
+    salary: '45000',
+  });
+});
+
+test('stays and offers to try again when the employee cannot be loaded now', async () => {
+  let isDown = true;
+  const { user, location } = renderPage(<UpdateEmployeePage />, {
+    route: '/admin/updateemployee?email=nimal@netra.lk',
+    api: { 'GET /employees/nimal%40netra.lk': () => (isDown ? problem(503, 'Later') : nimal) },
+  });
+  await screen.findByRole('alert');
+  expect(location()).toBe('/admin/updateemployee?email=nimal@netra.lk');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(salary()).toHaveValue(45_000));
 });

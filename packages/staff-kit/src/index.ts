@@ -15,7 +15,7 @@ export {
 } from './use-resource-list';
 export { RecordFields, useRecordRules, type RecordField } from './record-fields';
 export { StaleNotice, type StaleNoticeProps } from './stale-notice';
-export { useRecord, type RecordOptions } from './use-record';
+export { RecordScreen } from './record-screen';
 export { BarChart, type Bar, type BarChartProps } from './bar-chart';
 export { BarList, type BarListProps } from './bar-list';
 export { RequireAdmin, RequireTechnician } from './require-staff';
@@ -27,7 +27,7 @@ export { SearchTrigger } from './commands/search-trigger';
 export type { Command, CommandConfig, SearchGroup } from './commands/commands';
 export { useLastPage, useListParams, type ListParams } from './use-list-params';
 export { ThemeSelect } from './theme-select';
-export { useUndo } from './use-undo';
+export { finishPending, useUndo } from './use-undo';
 export { TwoLines } from './two-lines';
 export { OriginBadge } from './origin-badge';
 export { isOverdue, jobNumber, stageTones } from './repair-facts';

@@ -6,6 +6,7 @@ import type { Person, PersonBody, PersonValues } from './person';
 
 /** A stored person that can be changed; `version` detects a stale form. */
 export interface StoredPerson extends Person {
+  _id: string;
   version: number;
 }
 

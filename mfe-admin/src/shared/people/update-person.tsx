@@ -1,10 +1,10 @@
-import { ApiError, PageSpinner, useForm, useTexts } from '@netra/web-kit';
+import { ApiError, useForm, useTexts } from '@netra/web-kit';
 import {
   FormPage,
   type RecordField,
   RecordFields,
+  RecordScreen,
   StaleNotice,
-  useRecord,
   useRecordRules,
 } from '@netra/staff-kit';
 import { useState } from 'react';
@@ -23,14 +23,18 @@ export function UpdatePerson<Stored extends StoredPerson, Values extends PersonV
   props: UpdatePersonProps<Stored, Values, Extra, Added>,
 ) {
   const { name, calls, paths, texts: t } = props.of;
-  const person = useRecord({
-    param: 'email',
-    queryKey: peopleKey(name),
-    load: calls.load,
-    missing: t.missing,
-    list: paths.list,
-  });
-  return person ? <UpdateForm of={props.of} person={person} /> : <PageSpinner />;
+  return (
+    <RecordScreen
+      title={t.updateTitle}
+      param="email"
+      queryKey={peopleKey(name)}
+      load={calls.load}
+      missing={t.missing}
+      list={paths.list}
+    >
+      {(person) => <UpdateForm of={props.of} person={person} />}
+    </RecordScreen>
+  );
 }
 
 function UpdateForm<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>({
