@@ -16,7 +16,8 @@ export function useToggleBlock() {
         path: { email },
         body: { isBlock: !isBlock, ...(reason && { reason }) },
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: customersKey }),
+    // Also after a refusal: a colleague may have changed the account.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: customersKey }),
   });
 }
 

@@ -14,7 +14,7 @@ import {
   type Elements,
 } from '@netra/web-kit';
 import { LanguageSelect } from '@netra/web-kit/language';
-import { ThemeSelect } from '@netra/staff-kit';
+import { finishPending, ThemeSelect } from '@netra/staff-kit';
 import { useNewQuotes } from '../shared/quotes.api';
 import { useWaitingPhotos } from '../shared/waiting-photos.api';
 import { useWaitingQuestions } from '../shared/waiting-questions.api';
@@ -124,6 +124,7 @@ function Logout() {
   const { logout } = useSession('customer');
   const navigate = useNavigate();
   const leave = async () => {
+    await finishPending();
     await navigate('/login');
     await logout();
     toast.success(t.loggedOut);

@@ -22,17 +22,18 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const queryClient = useQueryClient();
   const deletion = useMutation({
     mutationFn: call,
-    onSuccess: () => {
-      toast.success(deleted);
-      return queryClient.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => void toast.success(deleted),
     onError: (error) => {
       const said = typeof failed === 'string' ? failed : failed(error);
       const reason = errorText(error, said);
       toast.error(said);
       if (reason !== said) toast.error(reason);
     },
-    onSettled: onClose,
+    // Also after a failure: a colleague may have deleted it.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey });
+      onClose();
+    },
   });
   return (
     <ConfirmDialog

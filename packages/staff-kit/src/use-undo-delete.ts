@@ -30,10 +30,11 @@ export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
     try {
       await options.call(key);
       toast.success(options.deleted);
-      await queryClient.invalidateQueries({ queryKey: options.queryKey });
     } catch {
       toast.error(options.failed);
     }
+    // Also after a failure: a colleague may have deleted it.
+    await queryClient.invalidateQueries({ queryKey: options.queryKey });
   };
   return { hidden: waiting, remove: (key, name) => start(key, t.deleting(name), () => send(key)) };
 }

@@ -9,18 +9,22 @@ interface Undo {
   /** The keys of pending actions and of those in progress. */
   waiting: ReadonlySet<string>;
   /**
-   *
    * @param message names in the toast what is about to happen
    * @param act must survive the page: its calls have `keepalive`
    */
   start: (key: string, message: string, act: () => Promise<unknown>) => void;
 }
 
+const pending = new Set<() => Promise<unknown>>();
+
+/** Starts what still waits for its time to undo, and ends when all of it has ended: before signing out, whose token it needs. */
+export const finishPending = (): Promise<unknown> =>
+  Promise.allSettled([...pending].map((finish) => finish()));
+
 /** Acts without asking first: after 10 seconds unless undone, and at once when the screen or the site is left. */
 export function useUndo(): Undo {
   const t = useTexts(officeTexts);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
-  const finishers = useRef(new Map<string, () => void>());
 
   const settle = (key: string) => setWaiting((before) => new Set([...before].filter((one) => one !== key)));
   const start: Undo['start'] = (key, message, act) => {
@@ -28,21 +32,21 @@ export function useUndo(): Undo {
     const stop = () => {
       clearTimeout(timer);
       toast.dismiss(toastId);
-      finishers.current.delete(key);
+      pending.delete(finish);
     };
     const finish = () => {
       stop();
-      void act().finally(() => settle(key));
+      return act().finally(() => settle(key));
     };
-    const timer = setTimeout(finish, GRACE);
+    const timer = setTimeout(() => void finish(), GRACE);
     const undo = () => {
       stop();
       settle(key);
     };
     const toastId = toastWithAction(message, { label: t.undo, run: undo });
-    finishers.current.set(key, finish);
+    pending.add(finish);
   };
-  useOnLeaving(() => finishers.current.forEach((finish) => finish()));
+  useOnLeaving(() => void finishPending());
   return { waiting, start };
 }
 
