@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@
 import { testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import { logger } from '@netra/node-kit';
 import { FolderImageStore, type ImageStore } from '@netra/service-kit/images';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -39,9 +39,9 @@ describe('daily backup', () => {
     return database.url;
   };
   const noImages = () => new FolderImageStore(path.join(folder, 'no-images')).prepare();
-  const finish = (name: string, takenAt: string, databases = {}) => {
+  const finish = (name: string, takenAt: string, databases = {}, objects: object[] = []) => {
     mkdirSync(path.join(to, name), { recursive: true });
-    writeFileSync(path.join(to, name, 'manifest.json'), JSON.stringify({ takenAt, databases }));
+    writeFileSync(path.join(to, name, 'manifest.json'), JSON.stringify({ takenAt, databases, objects }));
   };
 
   test('is due immediately when there is none', async () => {
@@ -129,12 +129,57 @@ describe('daily backup', () => {
       `create table migrations (name text); insert into migrations values ('First1');
        insert into camera select generate_series(1, ${has})`,
     );
-    finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z', { catalog: { tables: { camera: { rows: had } } } });
+    const copy = { migrations: ['First1'], tables: { camera: { rows: had } } };
+    finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z', { catalog: copy });
     const taking = new DailyBackups({ databases: { catalog }, images }, { to, at: 0, keep: 1 }).run(noon);
     if (isRefused)
       await expect(taking).rejects.toThrow(`The database catalog has ${has} rows; it had 4000 in`);
     else await taking;
     expect(readdirSync(to)).toEqual([isRefused ? '2026-11-22T210000Z' : '2026-11-23T120000Z']);
+  });
+
+  test.each([
+    ['a table beside one that grows', { camera: 5_000, review: 500 }, ['First1'], true],
+    ['a table that is gone', { camera: 10_000, question: 500 }, ['First1'], true],
+    ['a table that a release has dropped', { camera: 10_000, question: 500 }, ['Earlier1'], false],
+    ['a table of work that was done', { camera: 10_000, outbox: 500 }, ['First1'], false],
+    ['a small table', { camera: 10_000, review: 99 }, ['First1'], false],
+  ])('after the loss of %s is refused: %j, %j, %s', async (_what, rows, migrations, isRefused) => {
+    const catalog = await databaseWith(
+      `create table migrations (name text); insert into migrations values ('First1');
+       create table review (id integer); create table outbox (id integer);
+       insert into camera select generate_series(1, 10000)`,
+    );
+    const tables = Object.fromEntries(Object.entries(rows).map(([table, count]) => [table, { rows: count }]));
+    finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z', { catalog: { migrations, tables } });
+    const taking = new DailyBackups({ databases: { catalog }, images }, { to, at: 0, keep: 1 }).run(noon);
+    if (isRefused)
+      await expect(taking).rejects.toThrow(/^The table (review|question) of catalog has 0 rows; it had/);
+    else await taking;
+    expect(readdirSync(to)).toEqual([isRefused ? '2026-11-22T210000Z' : '2026-11-23T120000Z']);
+  });
+
+  test.each([
+    [5_000, true],
+    [100, true],
+    [99, false],
+  ])('of one picture after one of %i is refused: %s', async (had, isRefused) => {
+    const objects = Array.from({ length: had }, (_, index) => ({ key: `${index}.webp` }));
+    finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z', {}, objects);
+    const taking = new DailyBackups({ databases: {}, images }, { to, at: 0, keep: 1 }).run(noon);
+    if (isRefused) await expect(taking).rejects.toThrow(`The image store has 1 objects; it had ${had} in`);
+    else await taking;
+    expect(readdirSync(to)).toEqual([isRefused ? '2026-11-22T210000Z' : '2026-11-23T120000Z']);
+  });
+
+  test('is taken again once the older ones have been moved out of the folder', async () => {
+    const objects = Array.from({ length: 5_000 }, (_, index) => ({ key: `${index}.webp` }));
+    finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z', {}, objects);
+    await expect(backups.run(noon)).rejects.toThrow(`If that is right, move the older backups out of ${to}.`);
+    mkdirSync(path.join(to, 'before-the-loss'));
+    renameSync(path.join(to, '2026-11-22T210000Z'), path.join(to, 'before-the-loss/2026-11-22T210000Z'));
+    await backups.run(noon);
+    expect(readdirSync(to).toSorted()).toEqual(['2026-11-23T120000Z', 'before-the-loss']);
   });
 
   test('refuses a database without migrations and keeps the older backups', async () => {

@@ -6,13 +6,12 @@ import { Refusal } from '../../local/stack/refusal.js';
 import { sweep } from '../sweep/sweep.js';
 import { backUp, summaryOf } from './backup.js';
 import { DailyWork } from './daily-work.js';
-import { manifestIn, rowsOf, type Manifest } from './manifest.js';
+import { lostSince } from './loss.js';
+import { manifestIn, type Manifest } from './manifest.js';
 import { storesOfVariables, type Stores } from './places.js';
 
 const USAGE = 'Usage: daily --to <folder> [--at <hh:mm, UTC>] [--keep <how many days>] [--once]';
 const DAY_MS = 24 * 60 * 60_000;
-/** A database with fewer rows may lose them all: a new shop, or one that was emptied. */
-const ROWS_THAT_MATTER = 100;
 /** A backup folder: named after the start of the backup. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 
@@ -66,7 +65,7 @@ export class DailyBackups {
 
   /**
    * Takes a backup and removes those of older days. Returns a one-line summary.
-   * @throws Refusal when a database has lost nearly all of its rows since the newest backup; then nothing older is removed
+   * @throws Refusal when a database, a table or the image store has lost nearly everything since the newest backup; then nothing older is removed
    */
   async run(now = new Date()): Promise<string> {
     // Unfinished backups go first, so that they cannot keep a full disk full.
@@ -145,17 +144,6 @@ interface Finished {
   /** Milliseconds since the epoch. */
   takenAt: number;
   manifest: Manifest;
-}
-
-/** One sentence about a database with less than a tenth of its former rows; small ones may be emptied. */
-function lostSince(before: Manifest, now: Manifest): string | undefined {
-  for (const [name, copy] of Object.entries(before.databases)) {
-    const had = rowsOf(copy);
-    const has = now.databases[name] ? rowsOf(now.databases[name]) : 0;
-    if (had >= ROWS_THAT_MATTER && has < had / 10)
-      return `The database ${name} has ${has} rows; it had ${had} in the backup of ${before.takenAt}.`;
-  }
-  return undefined;
 }
 
 /**

@@ -73,7 +73,7 @@ export async function manifestIn(folder: string): Promise<Manifest | undefined> 
 function manifestOf(text: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(text) as Partial<Manifest> | null;
-    return manifest?.takenAt && manifest.databases ? (manifest as Manifest) : undefined;
+    return manifest?.takenAt && manifest.databases && manifest.objects ? (manifest as Manifest) : undefined;
   } catch {
     return undefined;
   }
