@@ -195,6 +195,24 @@ describe('production on one machine', () => {
     expect(missing.filter((name) => !fixed.includes(name))).toEqual([]);
   });
 
+  test.each(['catalog', 'orders', 'identity', 'repairs', 'mailer', 'gateway', 'edge'])(
+    'every setting that %s declares can be changed through .env, except those that compose decides',
+    (name) => {
+      const isPublic = ['gateway', 'edge'].includes(name);
+      const file = path.join(root, isPublic ? name : `services/${name}`, `src/${name}.config.ts`);
+      const declared = [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+)(?: =|:)/gm)].map(
+        ([, setting]) => setting!,
+      );
+      if (isPublic) declared.push('REQUESTS_AT_ONCE');
+      const decided = /^(GATEWAY_URL|GOOGLE_\w+_URL|S3_REGION|(IMAGES|REMOTES|SHELL)_\w+)$/;
+      const { environment = {} } = base.services[name]!;
+      const isSettable = (setting: string) =>
+        `${setting}_FILE` in environment ||
+        new RegExp(`^\\$\\{${setting}[:-]`).test(String(environment[setting]));
+      expect(declared.filter((setting) => !decided.test(setting) && !isSettable(setting))).toEqual([]);
+    },
+  );
+
   test.each(['edge', 'gateway'])('%s trusts a configured CDN as Caddy does', (name) => {
     expect(service(name).environment?.['TRUST_PROXY']).toBe(
       'loopback,uniquelocal${CDN_NETWORKS:+,${CDN_NETWORKS:-}}',
