@@ -1,6 +1,8 @@
+import { routedPath } from '@netra/node-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
 import type { Sites } from '../releases/sites.js';
+import { pageAddress } from './page-address.js';
 import { googleSignIn, type GoogleSources, googleSources } from '../pages/google-sign-in.js';
 
 interface InlineHashes {
@@ -34,7 +36,9 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sit
     if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': isPrivate(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': isPrivate(pageAddress(request.url, config.PUBLIC_ORIGIN))
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
     });
     if (isHandedOn(request.url)) return;
     reply.headers({
@@ -47,7 +51,8 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, sit
 }
 
 /** The page of a private link sends no referrer to other sites. */
-const isPrivate = (url: string): boolean => /^\/track\/?(\?|$)/i.test(url);
+const isPrivate = (address: URL | null): boolean =>
+  /^\/track\/*$/i.test(routedPath({ url: address?.pathname }));
 
 /** Restricts a picture that a browser shows as a page, and who may embed it. */
 export const PICTURE_HEADERS = {

@@ -9,6 +9,7 @@ import type { Gateway, Read } from '../http/gateway.js';
 import { DEFAULT_LANGUAGE, languageOf } from './language.js';
 import { type Match, matchPage, spellingOf } from '../remotes/match-page.js';
 import { PageCache } from './page-cache.js';
+import { pageAddress } from '../http/page-address.js';
 import { problem } from '../http/problem.js';
 import { forwarded } from '../http/hand-on.js';
 import { overridden, overridesIn } from '../releases/overrides.js';
@@ -78,7 +79,7 @@ export class HtmlPages {
 
   /** Responds with the page; with status 404 where there is no route, and in plain text where a file was meant. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.PUBLIC_ORIGIN);
+    const url = pageAddress(request.url, this.options.config.PUBLIC_ORIGIN);
     if (!url) return problem(request, reply, REFUSALS.malformed);
     const { pathname, search } = url;
     const site = this.options.sites.ofPage(request, reply);

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startEdge, type TestEdge } from '../testing/edge.js';
 
@@ -10,13 +10,31 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(edge.origin + path, { headers, redirect: 'manual' });
 
 /** fetch resolves `..` before it sends the request: this does not. */
-const statusOf = (path: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
+const answerOf = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(edge.origin);
-    request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+    request({ hostname, port, path }, (answer) => resolve(answer.resume()))
       .on('error', reject)
       .end();
   });
+const statusOf = async (path: string) => (await answerOf(path)).statusCode;
+
+test.each([
+  '/track',
+  '/track?from=mail',
+  '/Track/',
+  '//track',
+  '/track//',
+  '/shop/../track',
+  '/%74rack',
+  'http://shop/track',
+])('the page of a private link sends no referrer when it is requested as %s', async (path) => {
+  expect((await answerOf(path)).headers['referrer-policy']).toBe('no-referrer');
+});
+
+test.each(['/', '/shop?next=/track', '/tracker'])('%s sends its origin as the referrer', async (path) => {
+  expect((await answerOf(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
 
 test.each([
   ['/', 200],

@@ -50,15 +50,16 @@ const shopHas = (...products: Product[]) =>
 let guests = 0;
 const nextAddress = () => `203.0.113.${++guests}`;
 interface Ask {
+  file?: string;
   query?: string;
   address?: string;
   headers?: Record<string, string>;
 }
 const ask = (
   productId = 'NET-DOME',
-  { query = '', address = nextAddress(), headers = {} }: Ask = {},
+  { file = 'data-sheet', query = '', address = nextAddress(), headers = {} }: Ask = {},
 ): Promise<Response> =>
-  gateway.call('GET', `/products/${productId}/data-sheet${query}`, {
+  gateway.call('GET', `/products/${productId}/${file}${query}`, {
     headers: { 'x-forwarded-for': address, ...headers },
   });
 const drawn = () => gateway.services.received.filter(({ subject }) => subject === GetDelivery.subject).length;
@@ -193,6 +194,14 @@ describe('a data sheet requested again', () => {
     await ask('NET-DOME', { query: '?language=ta' });
     expect(drawn()).toBe(3);
   });
+});
+
+test('a data sheet whose address is percent-encoded is not kept among the products either', async () => {
+  const file = '%64ata-sheet';
+  shopHas(aProduct());
+  await ask('NET-DOME', { file });
+  shopHas(aProduct({ price: 13_000 }));
+  expect((await pdfOf(await ask('NET-DOME', { file }))).pages[0]).toContain('Rs 13,000.00');
 });
 
 describe('data sheets beyond the limit', () => {

@@ -124,12 +124,17 @@ describe('cached product responses', () => {
     }));
     const total = async (path: string) =>
       ((await (await gateway.call('GET', path)).json()) as { total: number }).total;
-    const paths = ['/products?page=1', '/products?page=2', '/products?page=2&stock=low'];
+    const paths = [
+      '/products?page=1',
+      '/products?page=2',
+      '/products?page=2&stock=low',
+      '/products?page=2&%73tock=low',
+    ];
     const before = await Promise.all(paths.map(total));
     await changed('quantity', ['p1']);
     await eventually(async () => expect(await total(paths[0]!)).not.toBe(before[0]));
     expect(await total(paths[1]!)).toBe(before[1]);
-    expect(await total(paths[2]!)).not.toBe(before[2]);
+    for (const index of [2, 3]) expect(await total(paths[index]!)).not.toBe(before[index]);
     await changed('stock', ['p1']);
     await eventually(async () => expect(await total(paths[1]!)).not.toBe(before[1]));
   });

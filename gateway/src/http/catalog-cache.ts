@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProductChanged } from '@netra/contracts';
-import { requestIdOf, startRequest } from '@netra/node-kit';
+import { requestIdOf, routedPath, startRequest } from '@netra/node-kit';
 import { counter, isTracing, observeRequest, type Bus } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ const cacheReads = counter(
 );
 
 /** What visitors read on every page of a product, except data sheet files, which are cached where they are drawn. */
-const READS = /^\/api\/(delivery|products(?!\/[^/?]+\/data-sheet\b))\b/;
+const READS = /^\/api\/(delivery|products(?!\/[^/]+\/data-sheet\b))\b/;
 const MIB = 1024 * 1024;
 /** The size of an entry besides its body, in bytes. */
 const OVERHEAD = 1_000;
@@ -36,8 +36,6 @@ const OF_THEIR_PRODUCTS = new Set([
   '/api/products/:productId',
   '/api/products/:productId/related',
 ]);
-/** A filter by stock makes a list depend on the stock of other products. */
-const BY_STOCK = /[?&]stock=/;
 const PRODUCT_ID = /"productId":"([\w.-]+)"/g;
 
 type Headers = Record<string, string | number | string[] | undefined>;
@@ -135,14 +133,15 @@ export class CatalogCache {
     else this.#drop();
   }
 
-  #keep({ url, routeOptions }: FastifyRequest, reply: FastifyReply, { payload, since }: Read): void {
+  #keep({ url, query, routeOptions }: FastifyRequest, reply: FastifyReply, { payload, since }: Read): void {
     const tag = reply.getHeader('etag');
     if (reply.statusCode !== 200 || typeof tag !== 'string' || !(payload instanceof Uint8Array)) return;
     const { 'x-request-id': _own, 'content-type': type, ...unchanged } = reply.getHeaders();
     const route = routeOptions.url ?? '';
     // Copied, because the bytes may be part of a much larger buffer.
     const bytes = Buffer.from(payload);
-    const isOfTheirs = OF_THEIR_PRODUCTS.has(route) && !BY_STOCK.test(url);
+    // A filter by stock makes a list depend on the stock of other products.
+    const isOfTheirs = OF_THEIR_PRODUCTS.has(route) && !Object.hasOwn(query as object, 'stock');
     const productIds = isOfTheirs ? productIdsIn(bytes.toString()) : undefined;
     const headers = { ...unchanged, 'content-type': type, 'content-length': payload.length };
     const encoded = new Map<Encoding, Buffer>();
@@ -164,5 +163,5 @@ function send(response: ServerResponse, { bytes, headers, encoded }: Entry, enco
 const productIdsIn = (json: string): string[] =>
   [...json.matchAll(PRODUCT_ID)].map(([, id]) => id!.toLowerCase());
 
-const isOpenRead = ({ method, url, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.authorization === undefined && READS.test(url!);
+const isOpenRead = (request: IncomingMessage): boolean =>
+  request.method === 'GET' && request.headers.authorization === undefined && READS.test(routedPath(request));

@@ -33,7 +33,7 @@ export { observeHttp, observeRequest, spanOf, startRequest, traceHeaders } from 
 export { publicServer } from './http/public-server.js';
 export { clientKey, clientsBehind } from './http/client-key.js';
 export { isDraining } from './http/drain.js';
-export { apiArea, hasBody, isForm, isLiveStream } from './http/load-shedding.js';
+export { apiArea, hasBody, isForm, isLiveStream, routedPath } from './http/load-shedding.js';
 export { Places, type Shares } from './http/places.js';
 export { PROBLEM_TYPE, problemDocument } from './http/problem-document.js';
 export { REFUSALS, readOn, refuse, type Refusal } from './http/refusal.js';

@@ -139,7 +139,7 @@ export const isLiveStream = (request: IncomingMessage): boolean =>
  * The path of a request as the router reads it: without the origin of an absolute address, up to a query or fragment, and decoded except for
  * characters that would separate something, such as an encoded slash in a parameter.
  */
-function routedPath({ url = '' }: IncomingMessage): string {
+export function routedPath({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   if (!path.includes('%')) return path;
   try {
