@@ -66,9 +66,9 @@ test('opens a row by a click anywhere or its button, but not by its own actions'
   expect([opened, deleted]).toEqual([['B-2', 'D-1'], ['D-1']]);
 });
 
-function Deleting({ asks }: { asks: boolean }) {
+function Deleting({ asks, of = PRODUCTS }: { asks: boolean; of?: Product[] }) {
   const [asked, setAsked] = useState('');
-  const [rows, setRows] = useState(PRODUCTS);
+  const [rows, setRows] = useState(of);
   const remove = (id: string) => setRows(rows.filter((row) => row.id !== id));
   return table({
     rows,
@@ -107,6 +107,24 @@ test.each([true, false])(
     expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
   },
 );
+
+test.each([true, false])(
+  'moves the focus to what says that the list is empty when its only row is deleted; asked first: %s',
+  async (asks) => {
+    const { user, container } = renderPage(<Deleting asks={asks} of={PRODUCTS.slice(0, 1)} />);
+    await user.click(screen.getByRole('button', { name: 'Delete D-1' }));
+    if (asks) await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    const empty = screen.getByRole('group', { name: 'Products' });
+    expect(empty).toHaveTextContent('No products');
+    expect(empty).toHaveFocus();
+    await expectNoViolations(container);
+  },
+);
+
+test('takes no focus when a list is empty from the start', () => {
+  renderPage(table({ rows: [] }));
+  expect(document.body).toHaveFocus();
+});
 
 function Sorted() {
   const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'ascending' });

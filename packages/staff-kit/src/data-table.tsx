@@ -46,10 +46,21 @@ export interface DataTableProps<Row> {
 
 /** A table of records with all the states of a list; becomes cards where its columns do not fit. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, empty } = props;
+  const { caption, rows, error, empty } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(box, rows);
   if (error) return <ErrorState title={error.title} onRetry={error.onRetry} />;
-  if (rows?.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
-  return rows ? <FilledTable {...props} rows={rows} /> : <Loading caption={props.caption} />;
+  if (rows?.length === 0)
+    return (
+      <div ref={box} role="group" aria-label={caption} tabIndex={-1}>
+        {typeof empty === 'string' ? <EmptyState title={empty} /> : empty}
+      </div>
+    );
+  return rows ? (
+    <FilledTable {...props} rows={rows} box={box} keptFocus={keptFocus} />
+  ) : (
+    <Loading caption={caption} />
+  );
 }
 
 /** Keeps roughly the height that the rows will have. */
@@ -63,15 +74,19 @@ function Loading({ caption }: { caption: string }) {
   );
 }
 
-function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
-  const { caption, columns, rows, sort, onSort, actions, isRefreshing, selection } = props;
+interface FilledTableProps<Row> extends DataTableProps<Row> {
+  rows: Row[];
+  box: RefObject<HTMLDivElement | null>;
+  keptFocus: KeptFocus;
+}
+
+function FilledTable<Row>(props: FilledTableProps<Row>) {
+  const { caption, columns, rows, box, keptFocus, sort, onSort, actions, isRefreshing, selection } = props;
   const t = useTexts(officeTexts);
   const captionId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const form = useTableForm(box, rows, columns);
   const isStacked = form === 'stacked' || undefined;
   useRowKeys(box);
-  const keptFocus = useKeptFocus(box, rows);
   return (
     <div
       ref={box}
@@ -193,11 +208,13 @@ function fitOf<Data>({ fit, numeric, isRowHeader }: Column<Data>, content: React
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, select, label, dialog') !== null;
 
-/** Keeps the focus in the list when the row that had it goes, as by a deletion. */
-function useKeptFocus(
-  box: RefObject<HTMLElement | null>,
-  rows: unknown[],
-): { onFocus: FocusEventHandler; onBlur: FocusEventHandler } {
+interface KeptFocus {
+  onFocus: FocusEventHandler;
+  onBlur: FocusEventHandler;
+}
+
+/** Keeps the focus in the list, also an empty one, when the row that had it goes, as by a deletion. */
+function useKeptFocus(box: RefObject<HTMLElement | null>, rows: unknown[] | undefined): KeptFocus {
   const last = useRef<Element>(undefined);
   useEffect(() => {
     if (last.current?.isConnected !== false) return;
