@@ -12,7 +12,7 @@ import {
   useTitle,
 } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
-import { comparePath, readIds, setCompared, useCompared } from '../shared/compared';
+import { comparePath, readIds, rememberFirst, setCompared, useCompared } from '../shared/compared';
 import { productQuery } from '../shared/products.api';
 import { isNotFound, Loading } from '../shared/query-states';
 import { Scene } from '../shared/scenes/scene';
@@ -23,7 +23,10 @@ import { comparisonTexts } from '../texts/comparison';
 import { CompareTable } from './compare-table';
 import styles from './compare.module.css';
 
-/** Up to four products side by side: those in the address, otherwise those that the browser remembers. */
+/**
+ * Up to four products side by side: those in the address, otherwise those that the browser remembers. What is remembered stays when somebody
+ * else's link, or an old one, is opened; it becomes what is shown once that is changed, or where nothing is remembered.
+ */
 export default function ComparePage() {
   const t = useTexts(compareTexts);
   const [params] = useSearchParams();
@@ -31,10 +34,10 @@ export default function ComparePage() {
   const compared = useCompared();
   const inAddress = readIds(params.get('products'));
   const ids = inAddress.length > 0 ? inAddress : compared.ids;
-  const key = ids.join();
+  const key = inAddress.join();
   useTitle(t.title);
   useEffect(() => {
-    if (key) setCompared(readIds(key));
+    rememberFirst(readIds(key));
   }, [key]);
   const remove = (id: string) => {
     const rest = ids.filter((other) => other !== id);

@@ -63,6 +63,14 @@ describe('comparison', () => {
     expect(screen.getByText('1 product is not in the shop any more.')).toBeInTheDocument();
   });
 
+  test('keeps the remembered products when a link shows others, until those are changed', async () => {
+    const { user } = open('/compare?products=A,B', { compared: 'C,D' });
+    await screen.findByRole('link', { name: 'Night Dome' });
+    expect(localStorage.getItem('compared')).toBe('C,D');
+    await user.click(screen.getByRole('button', { name: 'Take out Night Dome' }));
+    expect(localStorage.getItem('compared')).toBe('B');
+  });
+
   test('ignores nonsense and excess products in the address', async () => {
     const { calls } = open('/compare?products=A,A,..%2Fx,<b>,B,C,D,E');
     await screen.findByRole('link', { name: 'Night Dome' });

@@ -18,6 +18,11 @@ export function useCompared() {
 export const setCompared = (ids: string[]): void =>
   stored.set(ids.length > 0 ? ids.slice(0, MAX_COMPARED).join() : null);
 
+/** Remembers products only where none are remembered. */
+export const rememberFirst = (ids: string[]): void => {
+  if (readIds(stored.get()).length === 0) setCompared(ids);
+};
+
 /** Reads comma-separated ids from storage or address. */
 export const readIds = (text: string | null, max = MAX_COMPARED): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => /^[\w.-]{1,64}$/.test(id)))].slice(0, max);
