@@ -1,5 +1,15 @@
 import type { Supplier } from '@netra/api-client';
-import { Button, CloseButton, Form, FormActions, toast, today, useForm, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  CloseButton,
+  Form,
+  FormActions,
+  type FormState,
+  toast,
+  today,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
 import { type RecordField, RecordFields, useFormDraft } from '@netra/staff-kit';
 import { isBlank } from '@netra/web-kit/rules';
 import { orToast } from '../shared/failures';
@@ -7,7 +17,7 @@ import { useRequestPurchase } from '../shared/purchases/purchases.api';
 import { texts } from '../texts/texts';
 import styles from './purchases.module.css';
 
-type Values = { item: string; quantity: string; requiredDate: string; note: string };
+type Values = { item: string; quantity: string; requiredDate: string; note: string; sent: string };
 
 /** Orders goods from a supplier by e-mail. */
 export function PurchaseForm({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
@@ -58,14 +68,14 @@ function usePurchaseForm(supplier: Supplier, onSent: () => void) {
     },
     { name: 'note', label: t.note, kind: 'note', maxLength: 2_000 },
   ];
-  const form = useForm<Values>({
-    initial: { item: supplier.item, quantity: '1', requiredDate: '', note: '' },
+  const form: FormState<Values> = useForm<Values>({
+    initial: { item: supplier.item, quantity: '1', requiredDate: '', note: '', sent: '' },
     rules: Object.fromEntries(fields.map(({ name, rule }) => [name, rule])),
     refused: (errors) => void toast.error(errors.item ?? errors.quantity ?? errors.requiredDate ?? t.failed),
     failure: t.failed,
     submit: async ({ item, quantity, requiredDate, note }) => {
       const wish = { item: item.trim(), quantity: Number(quantity), requiredDate, note: note.trim() || null };
-      await orToast(request.mutateAsync({ email: supplier.email, ...wish }), t.failed);
+      await orToast(request(form, { email: supplier.email, ...wish }), t.failed);
       toast.success(t.sent);
       onSent();
     },

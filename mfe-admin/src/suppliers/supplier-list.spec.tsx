@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { today } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { useOpenPurchases } from '../shared/purchases/purchases.api';
 import SupplierListPage from './supplier-list.page';
 
@@ -16,8 +17,9 @@ const kamala = {
 const page = { total: 1, page: 1, limit: 20, totalPages: 1, suppliers: [kamala] };
 const REQUEST = 'POST /suppliers/kamala%40cables.lk/request';
 const HISTORY = 'GET /suppliers/kamala%40cables.lk/requests';
-const open = (api: object = {}, screens = <SupplierListPage />) =>
+const open = (api: object = {}, screens = <SupplierListPage />, storage: Record<string, string> = {}) =>
   renderPage(screens, {
+    storage,
     route: '/admin/supplier',
     api: {
       'GET /suppliers': page,
@@ -101,6 +103,37 @@ test('sends the same request again with its key after a lost answer, and a chang
   expect(changed).toMatch(/\d/);
   expect(changed).not.toBe(first);
   expect(changedAgain).toBe(changed);
+});
+
+test('sends a request whose answer was lost with its key, although the form was gone meanwhile', async () => {
+  const Desk = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <SupplierListPage key={count} />
+        <button onClick={() => setCount(count + 1)}>Reload</button>
+      </>
+    );
+  };
+  const token = `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`;
+  const { user, calls } = open({ [REQUEST]: () => Promise.reject(new TypeError('lost')) }, <Desk />, {
+    token,
+  });
+  const keys = () =>
+    calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+  await user.click(await screen.findByRole('row', { name: /Kamala/ }));
+  await screen.findByRole('dialog', { name: 'Send Purchase Request' });
+  fireEvent.change(date(), { target: { value: '2099-12-01' } });
+  await user.click(send());
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await waitFor(() => expect(send()).toBeEnabled());
+  fireEvent.click(screen.getByText('Reload'));
+  await user.click(await screen.findByRole('row', { name: /Kamala/ }));
+  await waitFor(() => expect(date()).toHaveValue('2099-12-01'));
+  await user.click(send());
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[0]).toMatch(/\d/);
+  expect(keys()[1]).toBe(keys()[0]);
 });
 
 test('refreshes what waits of every supplier once a request is sent', async () => {

@@ -5,8 +5,15 @@ import type {
   PurchaseRequestBody,
   Supplier,
 } from '@netra/api-client';
-import { useContentKey } from '@netra/staff-kit';
-import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import {
+  call,
+  type FormState,
+  newRequestKey,
+  read,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@netra/web-kit';
 
 export const purchasesKey = ['admin', 'purchases'] as const;
 
@@ -49,20 +56,27 @@ export function supplierOptions(suppliers: readonly Supplier[], own: string | nu
   return isKnown ? known : [{ value: own, label: own }, ...known];
 }
 
-/** Stores the request and mails it to the supplier, once however often the open form sends it after a lost answer. */
+type Wish = PurchaseRequestBody & { email: string };
+
+/**
+ * Stores the request and mails it to the supplier, once however often it is sent after a lost answer. Its key stands in the form's field
+ * `sent`, with what was sent under it: so it is kept with the draft.
+ */
 export function useRequestPurchase() {
   const queryClient = useQueryClient();
-  const { keyOf, forget } = useContentKey();
-  return useMutation({
-    mutationFn: (request: PurchaseRequestBody & { email: string }) => {
-      const { email, ...body } = request;
-      const headers = { 'Idempotency-Key': keyOf(request) };
-      return call('POST /suppliers/{email}/request', { path: { email }, headers, body });
-    },
-    onSuccess: forget,
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ email, key, ...body }: Wish & { key: string }) =>
+      call('POST /suppliers/{email}/request', { path: { email }, headers: { 'Idempotency-Key': key }, body }),
     // After a lost answer the request may be there.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: purchasesKey }),
   });
+  return <Values extends { sent: string }>(form: Pick<FormState<Values>, 'values' | 'set'>, wish: Wish) => {
+    const content = JSON.stringify(wish);
+    const [key, before] = JSON.parse(form.values.sent || '[]') as [string?, string?];
+    const own = key !== undefined && before === content ? key : newRequestKey();
+    form.set('sent', JSON.stringify([own, content]));
+    return mutateAsync({ ...wish, key: own });
+  };
 }
 
 /** Books a delivery; repeating a key books nothing. The stock follows shortly after. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@netra/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { RestockDialog } from './restock-dialog';
 
 const email = 'kamala@cables.lk';
@@ -15,9 +16,20 @@ const kamala = {
   version: 1,
 };
 
-test('a restock whose answer is lost is sent again with its key, and a changed one with a new key', async () => {
-  const { user, calls } = renderPage(<RestockDialog productId="NT-1" onClose={() => undefined} />, {
-    storage: { token: 'T' },
+/** Mounts the dialog again, as after a reload. */
+function Desk() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <RestockDialog key={count} productId="NT-1" onClose={() => undefined} />
+      <button onClick={() => setCount(count + 1)}>Reload</button>
+    </>
+  );
+}
+
+test('a restock whose answer is lost is sent again with its key, also after a reload, and a changed one with a new key', async () => {
+  const { user, calls } = renderPage(<Desk />, {
+    storage: { token: `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s` },
     api: {
       'GET /products/NT-1/supply': supply,
       'GET /purchases': { total: 0, page: 1, limit: 100, totalPages: 0, requests: [] },
@@ -34,11 +46,14 @@ test('a restock whose answer is lost is sent again with its key, and a changed o
   };
   await send(1);
   await send(2);
-  await user.type(screen.getByRole('spinbutton', { name: /Quantity/ }), '0');
+  fireEvent.click(screen.getByText('Reload'));
   await send(3);
-  const [first, again, changed] = keys();
+  await user.type(screen.getByRole('spinbutton', { name: /Quantity/ }), '0');
+  await send(4);
+  const [first, again, reloaded, changed] = keys();
   expect(first).toMatch(/\d/);
   expect(again).toBe(first);
+  expect(reloaded).toBe(first);
   expect(changed).toMatch(/\d/);
   expect(changed).not.toBe(first);
 });

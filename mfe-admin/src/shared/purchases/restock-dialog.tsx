@@ -6,13 +6,14 @@ import {
   ErrorState,
   Form,
   FormActions,
+  type FormState,
   Skeleton,
   toast,
   today,
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
+import { type RecordField, RecordFields, useFormDraft, useRecordRules } from '@netra/staff-kit';
 import { purchaseTexts } from '../../texts/purchases';
 import { texts } from '../../texts/texts';
 import {
@@ -91,7 +92,7 @@ function RestockForm({ supply, coming, suppliers, onClose }: FormProps) {
   );
 }
 
-type Values = { supplier: string; quantity: string; requiredDate: string; note: string };
+type Values = { supplier: string; quantity: string; requiredDate: string; note: string; sent: string };
 
 function useRestockForm({ supply, coming, suppliers, onClose }: FormProps) {
   const { purchaseRequest: words } = useTexts(texts);
@@ -99,12 +100,13 @@ function useRestockForm({ supply, coming, suppliers, onClose }: FormProps) {
   const fields = useRestockFields(suppliers, supply.supplier);
   const request = useRequestPurchase();
   const save = useSaveSupply(supply.productId);
-  const form = useForm<Values>({
+  const form: FormState<Values> = useForm<Values>({
     initial: {
       supplier: supply.supplier ?? '',
       quantity: String(proposedQuantity(supply, coming)),
       requiredDate: dayFromNow(DELIVERY_DAYS),
       note: '',
+      sent: '',
     },
     ...useRecordRules(fields, t.supplierRequired),
     failure: words.failed,
@@ -112,13 +114,14 @@ function useRestockForm({ supply, coming, suppliers, onClose }: FormProps) {
     submit: async ({ supplier, quantity, requiredDate, note }) => {
       const { productId, name: item } = supply;
       const wish = { productId, item, quantity: Number(quantity), requiredDate, note: note.trim() || null };
-      await request.mutateAsync({ email: supplier, ...wish });
+      await request(form, { email: supplier, ...wish });
       toast.success(words.sent);
       onClose();
       // Preselects this supplier for the next order of the product; the request is sent even if that fails.
       if (supplier !== supply.supplier) save.mutate({ supplier });
     },
   });
+  useFormDraft(form, `restock ${supply.productId}`);
   return { form, fields };
 }
 
