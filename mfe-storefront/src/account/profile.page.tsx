@@ -7,7 +7,7 @@ import {
   Page,
   Skeleton,
   toast,
-  ToLogin as SignedOut,
+  ToLogin,
   useLocation,
   useQuery,
   useSession,
@@ -33,24 +33,24 @@ export default function ProfilePage() {
     isFetching,
   } = useQuery({ ...profileQuery(token), enabled: token !== null });
 
-  if (!token) return <ToLogin message={t.needLogin} />;
+  if (!token) return <SignInFirst message={t.needLogin} />;
   if (error && isOutage(error) && !user)
     return (
       <Page title={t.heading}>
         <ErrorState title={t.loadFailed} onRetry={() => void refetch()} busy={isFetching} />
       </Page>
     );
-  if (error && !isOutage(error)) return <ToLogin message={errorText(error, t.loadFailed)} />;
+  if (error && !isOutage(error)) return <SignInFirst message={errorText(error, t.loadFailed)} />;
   if (!user) return <ProfileSkeleton />;
   if (user.role === 'admin') return <ToAdmin />;
   if (tokenNow) return <Profile user={user} />;
-  return <SignedOut kind="customer" wasIn message={t.needLogin} screen="/login" />;
+  return <ToLogin kind="customer" wasIn message={t.needLogin} screen="/login" />;
 }
 
 const isOutage = (error: Error) => !(error instanceof ApiError) || error.isOutage;
 
 /** Removes the invalid token, if any. */
-function ToLogin({ message }: { message: string }) {
+function SignInFirst({ message }: { message: string }) {
   const from = useLocation();
   const { token, logout } = useSession('customer');
   const [path] = useState(() => loginPath(from));

@@ -4,7 +4,7 @@ import {
   Navigate,
   PageSpinner,
   toast,
-  ToLogin as SessionOver,
+  ToLogin,
   useLocation,
   useSession,
   useTexts,
@@ -25,10 +25,10 @@ export function CheckoutGate({ children }: { children: Elements }) {
   if (status === 'checking' && furthest === 'checking') return <PageSpinner />;
   if (status !== 'guest') return children;
   if (furthest === 'signed-in' && endedByServer.has('customer'))
-    return <SessionOver kind="customer" wasIn message={t.needLogin} screen="/login" />;
+    return <ToLogin kind="customer" wasIn message={t.needLogin} screen="/login" />;
   // A known customer has logged out.
-  if (furthest === 'signed-in') return <ToLogin />;
-  return <ToLogin message={furthest === 'guest' ? t.needLogin : t.userFailed} />;
+  if (furthest === 'signed-in') return <SignInFirst />;
+  return <SignInFirst message={furthest === 'guest' ? t.needLogin : t.userFailed} />;
 }
 
 const STATUSES = ['guest', 'checking', 'unknown', 'signed-in'] as const;
@@ -41,7 +41,7 @@ function useFurthestStatus(status: Status): Status {
   return furthest;
 }
 
-function ToLogin({ message }: { message?: string }) {
+function SignInFirst({ message }: { message?: string }) {
   const from = useLocation();
   useEffect(() => {
     if (message) toast.error(message, { id: 'checkout' });

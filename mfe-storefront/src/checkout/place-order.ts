@@ -4,6 +4,7 @@ import {
   call,
   cartQuery,
   loginPath,
+  SIGN_IN_REASON,
   tellCartChanged,
   toast,
   useLanguage,
@@ -27,7 +28,7 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
   const refuse = (error: ApiError): never => {
     if (error.status === 401) {
       // In place of what the gate says, which has seen the end of the session first.
-      toast.error(t.needLoginToOrder, { id: 'require-role' });
+      toast.error(t.needLoginToOrder, { id: SIGN_IN_REASON });
       void navigate(loginPath(from));
       throw error;
     }

@@ -3,7 +3,7 @@
 
 // Frame of a page
 export { Page, useTitle, type PageProps } from './ui/page';
-export { RequireRole, ToLogin, useEver } from './session/require-role';
+export { RequireRole, SIGN_IN_REASON, ToLogin, useEver } from './session/require-role';
 export { CrashBoundary } from './ui/crash-boundary';
 
 // Navigation

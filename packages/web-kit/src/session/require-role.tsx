@@ -57,6 +57,9 @@ export function useEver(isSo: boolean): boolean {
   return ever;
 }
 
+/** The id of the message why somebody has to sign in: one takes the place of the other. */
+export const SIGN_IN_REASON = 'require-role';
+
 interface ToLoginProps {
   kind: SessionKind;
   wasIn: boolean;
@@ -74,7 +77,7 @@ export function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
   const reason = hasEnded ? t.sessionEnded : message;
   useEffect(() => {
     // A fixed id, so that the message appears once however often the screen renders.
-    if (!isQuiet) toast.error(reason, { id: 'require-role' });
+    if (!isQuiet) toast.error(reason, { id: SIGN_IN_REASON });
   }, [reason, isQuiet]);
   return <Navigate to={isQuiet ? screen : loginPath(from, screen)} state={refusal} replace />;
 }
