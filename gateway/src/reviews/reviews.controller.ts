@@ -6,6 +6,7 @@ import {
   DeleteReview,
   GetAccount,
   ListReviews,
+  RemovedAnswerQuery,
   RemoveReviewAnswer,
   Review,
   ReviewAnswerBody,
@@ -113,9 +114,9 @@ export class ReviewsController {
   @Delete(':id/answer')
   @Roles('admin')
   @UseInterceptors(SignedPhotos)
-  @Operation('removeReviewAnswer', "Remove the shop's answer", { 200: one(Review) }, [404])
-  removeAnswer(@Param() key: ReviewKey): Promise<Review> {
-    return this.bus.request(RemoveReviewAnswer, key);
+  @Operation('removeReviewAnswer', "Remove the shop's answer", { 200: one(Review) }, [404, 409])
+  removeAnswer(@Param() { id }: ReviewKey, @Query() read: RemovedAnswerQuery): Promise<Review> {
+    return this.bus.request(RemoveReviewAnswer, { ...read, id });
   }
 
   async #removeFromStore(urls: string[]): Promise<void> {

@@ -9,16 +9,18 @@ import { useAnswer } from './questions.api';
 import styles from './questions.module.css';
 
 interface QuestionDialogProps {
+  /** As the list had it when it was opened. */
   question: Question;
   onClose: () => void;
   onRemove: () => void;
 }
 
 /** A question in full, and the form of the answer. */
-export function QuestionDialog({ question, onClose, onRemove }: QuestionDialogProps) {
+export function QuestionDialog({ question: opened, onClose, onRemove }: QuestionDialogProps) {
   const t = useTexts(questionOfficeTexts);
   const { ofQuestion } = useTexts(answerTexts);
-  const saving = useAnswer(question._id);
+  const [question, setQuestion] = useState(opened);
+  const saving = useAnswer(question);
   const [isDeclining, setDeclining] = useState(false);
   const { productId, productName, userName, text, answer, answeredAt, createdAt } = question;
   const user = userName || t.anonymous;
@@ -49,7 +51,13 @@ export function QuestionDialog({ question, onClose, onRemove }: QuestionDialogPr
           </>
         ) : null}
       </dl>
-      <AnswerForm answer={answer} hint={ofQuestion} save={saving.mutateAsync} onDone={onClose} />
+      <AnswerForm
+        of={question}
+        hint={ofQuestion}
+        save={saving.mutateAsync}
+        onTake={setQuestion}
+        onDone={onClose}
+      />
       {isDeclining ? (
         <DeclineDialog id={question._id} onClose={() => setDeclining(false)} onDeclined={onClose} />
       ) : null}

@@ -1,4 +1,4 @@
-import type { QuestionAnswerBody } from '@netra/api-client';
+import type { Question } from '@netra/api-client';
 import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const QUESTION_STATES = ['waiting', 'answered'] as const;
@@ -14,11 +14,12 @@ export function useDecline(id: string) {
   });
 }
 
-/** Saves the shop's answer to a question, which publishes it. */
-export function useAnswer(id: string) {
+/** Saves the shop's answer to a question as it was read, which publishes it; an answer of somebody else since is a conflict. */
+export function useAnswer({ _id: id, answer: replaces }: Question) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: QuestionAnswerBody) => call('PUT /questions/{id}/answer', { path: { id }, body }),
+    mutationFn: (answer: string) =>
+      call('PUT /questions/{id}/answer', { path: { id }, body: { answer, replaces } }),
     // The shop's pages in the same window show it as well.
     onSettled: () => queryClient.invalidateQueries(),
   });

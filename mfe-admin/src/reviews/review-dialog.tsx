@@ -1,5 +1,6 @@
 import type { Review } from '@netra/api-client';
 import { Button, Dialog, formatDate, Link, Stars, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
 import { AnswerForm } from '../shared/answers/answer-form';
 import { answerTexts } from '../texts/answer';
 import { texts } from '../texts/texts';
@@ -8,16 +9,18 @@ import { useAnswer } from './reviews.api';
 import styles from './reviews.module.css';
 
 interface ReviewDialogProps {
+  /** As the list had it when it was opened. */
   review: Review;
   onClose: () => void;
   onDelete: () => void;
 }
 
 /** A review in full. */
-export function ReviewDialog({ review, onClose, onDelete }: ReviewDialogProps) {
+export function ReviewDialog({ review: opened, onClose, onDelete }: ReviewDialogProps) {
   const t = useTexts(texts).reviews;
   const { ofReview } = useTexts(answerTexts);
-  const saving = useAnswer(review._id);
+  const [review, setReview] = useState(opened);
+  const saving = useAnswer(review);
   const { productId, userName, rating, comment, createdAt } = review;
   const user = userName || t.anonymous;
   const footer = (
@@ -43,12 +46,17 @@ export function ReviewDialog({ review, onClose, onDelete }: ReviewDialogProps) {
         <dt>{t.columns.comment}</dt>
         <dd className={styles.comment}>{comment}</dd>
       </dl>
-      <ReviewPhotos review={review} />
+      <ReviewPhotos review={opened} />
       <AnswerForm
-        answer={review.answer}
+        of={review}
         hint={ofReview}
         save={saving.mutateAsync}
         remove={() => saving.mutateAsync(null)}
+        changes={(current) => [
+          ...(current.rating === rating ? [] : [{ label: t.columns.rating, value: String(current.rating) }]),
+          ...(current.comment === comment ? [] : [{ label: t.columns.comment, value: current.comment }]),
+        ]}
+        onTake={setReview}
         onDone={onClose}
       />
     </Dialog>

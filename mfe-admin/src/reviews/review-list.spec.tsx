@@ -11,6 +11,7 @@ const review = {
   rating: 4,
   comment: 'Clear picture at night',
   createdAt: '2026-11-20T08:30:00.000Z',
+  updatedAt: '2026-11-21T08:30:00.000Z',
 };
 const page = { total: 1, page: 1, limit: 20, totalPages: 1, reviews: [review] };
 const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
@@ -66,7 +67,7 @@ test('shows a whole review when its row is opened, and deletes it from there', a
 });
 
 test('shows the answer below a review, and changes and removes it', async () => {
-  const answered = { ...review, answer: 'Thank you' };
+  const answered = { ...review, answer: 'Thank you', answeredAt: '2026-11-22T08:30:00.000Z' };
   const { user, calls } = open({
     'GET /reviews/all': { ...page, reviews: [answered] },
     'PUT /reviews/r1/answer': answered,
@@ -84,10 +85,51 @@ test('shows the answer below a review, and changes and removes it', async () => 
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     answer: 'Please call us',
     replaces: 'Thank you',
+    updatedAt: review.updatedAt,
   });
   await user.click(await row());
   await user.click(screen.getByRole('button', { name: 'Remove answer' }));
   await screen.findByText('Answer removed');
+  const { path } = calls.find(({ method }) => method === 'DELETE')!;
+  expect(path).toBe(`/reviews/r1/answer?answeredAt=${encodeURIComponent(answered.answeredAt)}`);
+});
+
+test('shows what the customer says by now, and keeps the answer to it', async () => {
+  const current = { ...review, rating: 1, comment: 'Broke', updatedAt: '2026-11-23T08:30:00.000Z' };
+  const { user, calls, container } = open({
+    'PUT /reviews/r1/answer': ({ body }: { body: { updatedAt: string } }) =>
+      body.updatedAt === current.updatedAt ? current : problem(409, 'The review has changed', { current }),
+  });
+  await user.click(await row());
+  const dialog = within(screen.getByRole('dialog'));
+  const text = dialog.getByRole('textbox', { name: "The shop's answer" });
+  await user.type(text, 'Thank you');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  await dialog.findByText('Rating is now 1');
+  dialog.getByText('Comment is now Broke');
+  expect(dialog.queryByText(/answer is now/)).not.toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.click(dialog.getByRole('button', { name: /Take these/ }));
+  dialog.getByText('Broke');
+  expect(dialog.queryByText(review.comment)).not.toBeInTheDocument();
+  expect(text).toHaveValue('Thank you');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  await screen.findByText('Answer saved');
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+});
+
+test("shows a colleague's newer answer instead of removing it", async () => {
+  const answered = { ...review, answer: 'Sorry', answeredAt: '2026-11-22T08:30:00.000Z' };
+  const current = { ...review, answer: 'Clean the lens', answeredAt: '2026-11-23T08:30:00.000Z' };
+  const { user } = open({
+    'GET /reviews/all': { ...page, reviews: [answered] },
+    'DELETE /reviews/r1/answer': problem(409, 'The answer has changed', { current }),
+  });
+  await user.click(await row());
+  await user.click(screen.getByRole('button', { name: 'Remove answer' }));
+  await screen.findByText("The shop's answer is now Clean the lens");
+  await user.click(screen.getByRole('button', { name: /Take these/ }));
+  expect(screen.getByRole('textbox', { name: "The shop's answer" })).toHaveValue('Clean the lens');
 });
 
 test("shows a colleague's newer answer to a review, and takes it as it is", async () => {
@@ -103,6 +145,7 @@ test("shows a colleague's newer answer to a review, and takes it as it is", asyn
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     answer: 'Thank you',
     replaces: 'Thank you',
+    updatedAt: review.updatedAt,
   });
   await user.click(screen.getByRole('button', { name: /Take these/ }));
   expect(text).toHaveValue('Thank you, Nimal');

@@ -1,18 +1,21 @@
-import type { ReviewAnswerBody } from '@netra/api-client';
+import type { Review } from '@netra/api-client';
 import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
 
 export const deleteReview = (id: string) => call('DELETE /reviews/{id}', { path: { id } });
 
-/** Saves or removes (null) the shop's answer to a review. */
-export function useAnswer(id: string) {
+/** Saves or removes (null) the shop's answer to a review as it was read: one that has changed since is a conflict. */
+export function useAnswer({ _id: id, answer: replaces, answeredAt, updatedAt }: Review) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReviewAnswerBody | null) =>
-      body === null
-        ? call('DELETE /reviews/{id}/answer', { path: { id } })
-        : call('PUT /reviews/{id}/answer', { path: { id }, body }),
+    mutationFn: (answer: string | null) =>
+      answer === null
+        ? call('DELETE /reviews/{id}/answer', {
+            path: { id },
+            query: { answeredAt: answeredAt ?? undefined },
+          })
+        : call('PUT /reviews/{id}/answer', { path: { id }, body: { answer, replaces, updatedAt } }),
     // The shop's pages in the same window show it as well.
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -3188,6 +3188,11 @@ export interface components {
             answer: string;
             /** @description The answer that this one replaces, null for none; another one is refused with 409 and the current record */
             replaces?: string | null;
+            /**
+             * Format: date-time
+             * @description The `updatedAt` of the review that it answers; one that was rewritten since is refused with 409 and the current record
+             */
+            updatedAt?: string;
         };
         Question: {
             _id: string;
@@ -7400,7 +7405,10 @@ export interface operations {
     };
     removeReviewAnswer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `answeredAt` of the answer to remove; a newer one is refused with 409 and the current record */
+                answeredAt?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -7425,6 +7433,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             431: components["responses"]["HeadersTooLarge"];

@@ -11,52 +11,62 @@ import {
   useMutation,
   useTexts,
 } from '@netra/web-kit';
-import { StaleNotice } from '@netra/staff-kit';
+import { StaleNotice, type StaleNoticeProps } from '@netra/staff-kit';
 import { isBlank, MAX_ANSWER } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { answerTexts } from '../../texts/answer';
 import styles from './answer-form.module.css';
 
-type Answer = string | null | undefined;
+interface Answered {
+  answer?: string | null;
+}
 
-interface AnswerFormProps {
-  answer: Answer;
+interface AnswerFormProps<Of extends Answered> {
+  /** What is answered, as whoever writes has read it. */
+  of: Of;
   /** Who reads it. */
   hint: string;
-  save: (body: { answer: string; replaces?: Answer }) => Promise<unknown>;
+  save: (answer: string) => Promise<unknown>;
   /** Without it, an answer can be changed only. */
   remove?: () => Promise<unknown>;
+  /** What differs in the stored record beside its answer. */
+  changes?: (current: Of) => StaleNoticeProps['changes'];
+  /** Shows the stored record, which somebody else has changed. */
+  onTake: (current: Of) => void;
   onDone: () => void;
 }
 
 /** Answers in the name of the shop what somebody has written about a product. */
-export function AnswerForm({ answer, hint, save, remove, onDone }: AnswerFormProps) {
+export function AnswerForm<Of extends Answered>(props: AnswerFormProps<Of>) {
+  const { of, hint, save, remove, changes, onTake, onDone } = props;
   const t = useTexts(answerTexts);
-  // The list refreshes behind the dialog: this is the answer that whoever writes has seen.
-  const [seen, setSeen] = useState(answer);
-  const [current, setCurrent] = useState<{ answer?: Answer }>();
+  const [current, setCurrent] = useState<Of>();
+  const noteConflict = (error: unknown) => {
+    if (error instanceof ApiError && error.details.current) setCurrent(error.details.current as Of);
+  };
   const form = useForm({
-    initial: { answer: answer ?? '' },
+    initial: { answer: of.answer ?? '' },
     rules: { answer: (text: string) => (isBlank(text) ? t.missing : undefined) },
     failure: t.failed,
     toastsFailure: true,
     submit: async (values) => {
       try {
-        await save({ answer: values.answer.trim(), replaces: seen });
+        await save(values.answer.trim());
       } catch (error) {
-        if (error instanceof ApiError && error.details.current)
-          setCurrent(error.details.current as { answer?: Answer });
+        noteConflict(error);
         throw error;
       }
       toast.success(t.saved);
       onDone();
     },
   });
-  const take = ({ answer: theirs }: { answer?: Answer }) => {
-    const mine = form.values.answer === (seen ?? '') ? '' : form.values.answer;
-    form.set('answer', [theirs, mine].filter(Boolean).join('\n'));
-    setSeen(theirs);
+  const take = (stored: Of) => {
+    if (isAnother(stored, of)) {
+      const mine = form.values.answer === (of.answer ?? '') ? '' : form.values.answer;
+      form.set('answer', [stored.answer, mine].filter(Boolean).join('\n'));
+    }
     setCurrent(undefined);
+    onTake(stored);
   };
   const removal = useMutation({
     mutationFn: () => remove!(),
@@ -64,14 +74,20 @@ export function AnswerForm({ answer, hint, save, remove, onDone }: AnswerFormPro
       toast.success(t.removed);
       onDone();
     },
-    onError: (error) => void toast.error(errorText(error, t.failed)),
+    onError: (error) => {
+      noteConflict(error);
+      toast.error(errorText(error, t.failed));
+    },
   });
   return (
     <Form form={form} label={t.answer} className={styles.answer}>
       {current ? (
         <StaleNotice
-          key={current.answer ?? ''}
-          changes={[{ label: t.answer, value: current.answer ?? '' }]}
+          key={JSON.stringify(current)}
+          changes={[
+            ...(changes?.(current) ?? []),
+            ...(isAnother(current, of) ? [{ label: t.answer, value: current.answer ?? '' }] : []),
+          ]}
           onTake={() => take(current)}
         />
       ) : null}
@@ -82,7 +98,7 @@ export function AnswerForm({ answer, hint, save, remove, onDone }: AnswerFormPro
         <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {t.save}
         </Button>
-        {answer && remove ? (
+        {of.answer && remove ? (
           <Button disabled={removal.isPending} onClick={() => removal.mutate()}>
             {t.remove}
           </Button>
@@ -91,3 +107,5 @@ export function AnswerForm({ answer, hint, save, remove, onDone }: AnswerFormPro
     </Form>
   );
 }
+
+const isAnother = (current: Answered, read: Answered) => (current.answer ?? '') !== (read.answer ?? '');

@@ -14,7 +14,7 @@ export const CATALOG_SENTENCES = {
   'review.comment': 'Please write a comment',
   'review.rating': 'Please select a rating between 1-5',
   'review.tooManyPhotos': 'A review has at most {limit} photos',
-  'review.stale': 'The answer to this review has changed since you opened it',
+  'review.stale': 'This review or its answer has changed since you opened it',
   'question.notFound': 'There is no such question',
   'question.stale': 'The answer to this question has changed since you opened it',
   'question.answered': 'This question has been answered already',

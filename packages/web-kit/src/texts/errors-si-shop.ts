@@ -15,7 +15,7 @@ export const shopErrors = {
   'review.comment': 'කරුණාකර අදහසක් ලියන්න',
   'review.rating': 'කරුණාකර තරු 1 සිට 5 දක්වා ගණනක් තෝරන්න',
   'review.tooManyPhotos': 'අදහසකට උපරිම ඡායාරූප {limit}කි',
-  'review.stale': 'ඔබ විවෘත කළ පසු මෙම අදහසට දුන් පිළිතුර වෙනස් වී ඇත',
+  'review.stale': 'ඔබ විවෘත කළ පසු මෙම අදහස හෝ එහි පිළිතුර වෙනස් වී ඇත',
   'question.notFound': 'එවැනි ප්‍රශ්නයක් නැත',
   'question.stale': 'ඔබ විවෘත කළ පසු මෙම ප්‍රශ්නයේ පිළිතුර වෙනස් වී ඇත',
   'question.answered': 'මෙම ප්‍රශ්නයට දැනටමත් පිළිතුරු දී ඇත',

@@ -21,6 +21,13 @@ import { CatalogConfig } from '../catalog.config.js';
 import { Review } from './review.entity.js';
 import { readReview } from './review.queries.js';
 
+/** What whoever answers has read; what is left out is not checked. */
+interface Read {
+  replaces?: string | null;
+  updatedAt?: string;
+  answeredAt?: string;
+}
+
 /** The shop's answers to reviews. */
 @Injectable()
 export class ReviewAnswerService {
@@ -35,9 +42,9 @@ export class ReviewAnswerService {
   /**
    * Sets or removes an answer, and returns the `Review` as JSON. The author is mailed the first one.
    *
-   * @throws NOT_FOUND, CONFLICT when it replaces another answer than the stored one
+   * @throws NOT_FOUND, CONFLICT when the author or a colleague has written something else than was read
    */
-  async answer(id: string, answer: string | null, replaces?: string | null): Promise<string> {
+  async answer(id: string, answer: string | null, read: Read = {}): Promise<string> {
     const known = isId(id) && (await this.manager.findOneBy(Review, { id, deletedAt: IsNull() }));
     if (!known) throw noReview();
     const author = answer === null ? undefined : await this.#author(known.userId);
@@ -46,8 +53,7 @@ export class ReviewAnswerService {
       if (!review) throw noReview();
       const before = await readReview(tx, id);
       if (review.answer === answer) return JSON.stringify(before);
-      if (replaces !== undefined && replaces !== review.answer)
-        throw conflict('review.stale', {}, { details: { current: before } });
+      if (isStale(before, read)) throw conflict('review.stale', {}, { details: { current: before } });
       await tx.update(Review, id, { answer, answeredAt: answer === null ? null : () => 'now()' });
       const after = await readReview(tx, id);
       const { productId, productName: label } = after;
@@ -84,5 +90,14 @@ export class ReviewAnswerService {
     });
   }
 }
+
+const isStale = (
+  { answer = null, answeredAt, updatedAt }: WireReview,
+  { replaces = answer, ...read }: Read,
+): boolean =>
+  replaces !== answer || isAnother(read.updatedAt, updatedAt) || isAnother(read.answeredAt, answeredAt);
+
+const isAnother = (read: string | undefined, stored: string | null | undefined): boolean =>
+  read !== undefined && Date.parse(read) !== Date.parse(stored ?? '');
 
 const noReview = () => notFound('review.notFound');

@@ -53,7 +53,7 @@ const write = async (userId: string) => {
   const written = await review(productId, userId);
   return { id: written.review._id, productId, name };
 };
-const say = (id: string, text: string, more: { replaces?: string | null } = {}) =>
+const say = (id: string, text: string, more: { replaces?: string | null; updatedAt?: string } = {}) =>
   runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, () =>
     service.bus.request(AnswerReview, { id, answer: text, ...more }),
   );
@@ -108,6 +108,29 @@ describe("the shop's answer", () => {
     expect(await shown(productId)).toMatchObject({ answer: 'Clean the lens' });
     expect(await say(id, 'Clean the lens', { replaces: null })).toEqual(current);
     expect(await say(id, 'Sorry', { replaces: 'Clean the lens' })).toMatchObject({ answer: 'Sorry' });
+  });
+
+  test('to what the author no longer says is refused with the new text', async () => {
+    const { id, productId } = await write('fay');
+    const { updatedAt } = (await shown(productId))!;
+    expect(await say(id, 'Sorry', { replaces: null, updatedAt })).toMatchObject({ answer: 'Sorry' });
+    const { review: rewritten } = await review(productId, 'fay', { rating: 5, comment: 'Bright now' });
+    const refusal = { code: 'CONFLICT', body: { key: 'review.stale', details: { current: rewritten } } };
+    await expect(say(id, 'Sorry', { replaces: null, updatedAt })).rejects.toMatchObject(refusal);
+    expect(await shown(productId)).toMatchObject({ comment: 'Bright now', answer: null });
+    const read = { replaces: null, updatedAt: rewritten.updatedAt };
+    expect(await say(id, 'Thank you', read)).toMatchObject({ answer: 'Thank you' });
+  });
+
+  test('when a colleague has given a newer one meanwhile, is not removed', async () => {
+    const { id, productId } = await write('gus');
+    const { answeredAt } = await say(id, 'Sorry');
+    const current = await say(id, 'Clean the lens');
+    const remove = (read: string) => service.bus.request(RemoveReviewAnswer, { id, answeredAt: read });
+    const refusal = { code: 'CONFLICT', body: { key: 'review.stale', details: { current } } };
+    await expect(remove(answeredAt!)).rejects.toMatchObject(refusal);
+    expect(await shown(productId)).toMatchObject({ answer: 'Clean the lens' });
+    for (const _again of [1, 2]) expect(await remove(current.answeredAt!)).toMatchObject({ answer: null });
   });
 
   test('when the address is not confirmed, is mailed without the name; without an account, not at all', async () => {

@@ -12,6 +12,7 @@ import {
   ListReviews,
   ListReviewsQuery,
   RemoveReviewAnswer,
+  RemoveReviewAnswerCommand,
   RemoveReviewPhoto,
   ReviewableQuery,
   ReviewKey,
@@ -52,13 +53,13 @@ export class ReviewController {
   }
 
   @Handles(AnswerReview)
-  async answer({ id, answer, replaces }: AnswerReviewCommand) {
-    return rawJson(await this.answers.answer(id, answer, replaces));
+  async answer({ id, answer, ...read }: AnswerReviewCommand) {
+    return rawJson(await this.answers.answer(id, answer, read));
   }
 
   @Handles(RemoveReviewAnswer)
-  async removeAnswer({ id }: ReviewKey) {
-    return rawJson(await this.answers.answer(id, null));
+  async removeAnswer({ id, ...read }: RemoveReviewAnswerCommand) {
+    return rawJson(await this.answers.answer(id, null, read));
   }
 
   @Handles(GetReview)
