@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { prepared } from './database/prepared.js';
 import { tooMany } from './errors.js';
 
@@ -48,15 +48,16 @@ const READ = `select key, count, ${wait('$2')} from throttle where key = any ($1
 
 /**
  * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a
- * rolled back attempt still counts. To count failures only: `take` before the attempt, `reset` after a success.
+ * rolled back attempt still counts. To count failures only: `take` before the attempt, `reset` after a success. To count successes only: `take`
+ * with the transaction of the attempt.
  */
 @Injectable()
 export class Throttle {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Counts one use. @throws TOO_MANY with the seconds to wait, when the window has `limit` uses already */
-  async take(key: string, limit: number, windowSeconds: number): Promise<void> {
-    const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
+  async take(key: string, limit: number, windowSeconds: number, tx?: EntityManager): Promise<void> {
+    const [wait] = await this.takeAll([{ key, limit }], windowSeconds, tx);
     if (wait) throw tooMany('request.tooMany', {}, { retryAfter: wait });
   }
 
@@ -64,10 +65,14 @@ export class Throttle {
    * Counts one use for each item in one statement. Of several uses of a key the first ones pass.
    * @returns for each the seconds to wait, 0 for one within its limit
    */
-  async takeAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
+  async takeAll(
+    uses: readonly LimitedUse[],
+    windowSeconds: number,
+    tx = this.dataSource.manager,
+  ): Promise<number[]> {
     if (uses.length === 0) return [];
     const keys = uses.map(({ key }) => key);
-    const rows = await prepared<Use>(this.dataSource.manager, COUNT, [keys, windowSeconds]);
+    const rows = await prepared<Use>(tx, COUNT, [keys, windowSeconds]);
     const counts = new Map(rows.map((row) => [row.key, row]));
     // Backwards, because the statement has counted all of them.
     const waits = uses.toReversed().map(({ key, limit }) => {

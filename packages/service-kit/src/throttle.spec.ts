@@ -55,6 +55,17 @@ describe('throttle', () => {
     expect(await throttle.isUsedUp('batch:c', 1, 60)).toBe(true);
   });
 
+  test('counts nothing of a transaction that fails', async () => {
+    const use = (fails: boolean) =>
+      dataSource.transaction(async (tx) => {
+        await throttle.take('in-transaction', 1, 60, tx);
+        if (fails) throw new Error('the attempt is refused');
+      });
+    await expect(use(true)).rejects.toThrow('the attempt is refused');
+    await use(false);
+    await expect(use(false)).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
   test('refuses keys checked together when one is used up, and counts nothing', async () => {
     for (let use = 0; use < 2; use++) await throttle.take('look:a', 9, 60);
     const look = (limit: number) => [

@@ -32,12 +32,12 @@ export class StockAlertService {
 
   /** @throws NOT_FOUND, CONFLICT, TOO_MANY */
   async add(command: StockAlertCommand): Promise<Done> {
-    await this.#count(command);
     const product = await this.#find(command.productId);
     if (product.stock > 0 && product.isAvailable) throw conflict('alert.canBeBought');
     const { email, userId, language = 'en' } = command;
     const [id, token] = [newId(), randomBytes(TOKEN_BYTES).toString('base64url')];
     await this.manager.transaction(async (tx) => {
+      await this.#count(tx, command);
       const values = [id, product.id, email, userId, language, token];
       const [kept] = await tx.query<{ id: string }[]>(ADD, values);
       // A guest gets one mail; a signed-in customer has the reply and the list.
@@ -85,7 +85,7 @@ export class StockAlertService {
   }
 
   /** Counts an account separately: others behind the same address are no reason to refuse it. */
-  async #count({ address, userId, email }: StockAlertCommand): Promise<void> {
+  async #count(tx: EntityManager, { address, userId, email }: StockAlertCommand): Promise<void> {
     const { STOCK_ALERTS_PER_HOUR: limit, STOCK_ALERTS_PER_HOUR_AND_ADDRESS } = this.config;
     const uses =
       userId === null
@@ -94,7 +94,7 @@ export class StockAlertService {
             { key: `alert:email:${email}`, limit },
           ]
         : [{ key: `alert:user:${userId}`, limit }];
-    const retryAfter = Math.max(...(await this.throttle.takeAll(uses, HOUR_SECONDS)));
+    const retryAfter = Math.max(...(await this.throttle.takeAll(uses, HOUR_SECONDS, tx)));
     if (retryAfter > 0) throw tooMany('alert.tooMany', {}, { retryAfter });
   }
 

@@ -104,10 +104,16 @@ describe('stock alert', () => {
     expect(await languages()).toEqual([{ language: 'ta' }]);
   });
 
-  test('is refused for a product that can be bought or does not exist', async () => {
-    const { productId } = await createProduct(service.bus);
-    await expect(wait(productId, 'ann@x.lk')).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(wait('nothing', 'ann@x.lk')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  test('is refused for a product that can be bought or does not exist, and does not count in the limit', async () => {
+    const [{ productId }, gone] = [await createProduct(service.bus), await soldOut()];
+    for (const userId of [null, 'ann']) {
+      for (const _again of [1, 2]) {
+        const alert = (id: string) => wait(id, 'ann@x.lk', { userId });
+        await expect(alert(productId)).rejects.toMatchObject({ code: 'CONFLICT' });
+        await expect(alert('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      }
+      await wait(gone.productId, 'ann@x.lk', { userId });
+    }
   });
 
   test('is refused above the limit of an address, an account or a client of guests', async () => {

@@ -42,9 +42,9 @@ export class QuestionService {
 
   /** @throws NOT_FOUND, TOO_MANY */
   async ask({ productId, userId, userName, text, language }: AskQuestionCommand): Promise<WireQuestion> {
-    await this.throttle.take(`question:${userId}`, this.config.QUESTIONS_PER_HOUR, HOUR_SECONDS);
     // Locked, so that no question outlives its product.
     return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
+      await this.throttle.take(`question:${userId}`, this.config.QUESTIONS_PER_HOUR, HOUR_SECONDS, tx);
       const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
       const where = { productId: sameId, deletedAt: IsNull() };
       const product = await tx.findOne(Product, { where, ...LOCKED_ROW });

@@ -47,9 +47,9 @@ export class ReviewPhotoService {
 
   /** @throws NOT_FOUND, CONFLICT, TOO_MANY */
   async check({ id, userId }: ReviewPhotoCheck): Promise<WireReview> {
+    refuseAnother(await this.#find(id), userId);
     const limit = MAX_REVIEW_PHOTOS * this.config.REVIEWS_PER_HOUR;
     await this.throttle.take(`review-photo:${userId}`, limit, HOUR_SECONDS);
-    refuseAnother(await this.#find(id), userId);
     return readReview(this.manager, id);
   }
 

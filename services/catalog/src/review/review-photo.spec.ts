@@ -144,7 +144,10 @@ describe('a photo of a review', () => {
 
   test('when its author sends more than the hour allows, is refused before it is stored', async () => {
     const { id, userId } = await aReview();
-    const check = () => service.bus.request(CheckReviewPhoto, { id, userId });
+    const other = (await aReview()).id;
+    const check = (of = id) => service.bus.request(CheckReviewPhoto, { id: of, userId });
+    for (let refused = 0; refused < 4 * MAX_REVIEW_PHOTOS; refused++)
+      await expect(check(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (let sent = 0; sent < 4 * MAX_REVIEW_PHOTOS; sent++) await check();
     await expect(check()).rejects.toMatchObject({ code: 'TOO_MANY' });
   });

@@ -43,8 +43,8 @@ export class ReviewService {
   /** Returns a `WrittenReview` as JSON. @throws TOO_MANY */
   async write(command: WriteReviewCommand): Promise<string> {
     const { productId, userId, userName, rating, comment, language = 'en' } = command;
-    await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS);
     return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
+      await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS, tx);
       const isWanted = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
       const product = await this.#lock(tx, { productId: isWanted, deletedAt: IsNull() });
       if (!product) throw notFound('product.notFound', { productId });

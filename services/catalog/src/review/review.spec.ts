@@ -114,8 +114,11 @@ describe('reviews', () => {
     });
   });
 
-  test('a review of a product that does not exist is refused', async () => {
-    await expect(write('nothing', 'a', 5)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  test('reviews of a product that does not exist are refused, and do not count in the limit', async () => {
+    for (let tries = 0; tries < 21; tries++)
+      await expect(write('nothing', 'lost', 5)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { productId } = await createProduct(service.bus);
+    expect(await write(productId, 'lost', 5)).toMatchObject({ created: true });
   });
 
   test("the admins' list, when it is searched and sorted, has what fits", async () => {

@@ -21,12 +21,12 @@ export class QuoteIntakeService {
   /** @throws TOO_MANY */
   async request({ language, ...body }: QuoteRequestCommand): Promise<QuoteRequested> {
     const email = body.email || null;
-    await this.#count(body, email);
     const { place = '', premises = '', wishes = '', cameras = null, name, phone, district } = body;
     const id = newId();
     const reference = referenceOf(id);
     const request = { id, name, phone, email, district, place, premises, cameras, wishes };
     await this.manager.transaction(async (tx) => {
+      await this.#count(tx, body, email);
       await tx.insert(QuoteRequest, request);
       await this.outbox.add(tx, MailRequested, {
         key: `quote-request:${request.id}`,
@@ -48,7 +48,11 @@ export class QuoteIntakeService {
   }
 
   /** An account counts separately, because mobile networks put thousands behind one address. */
-  async #count({ userId, address, phone }: QuoteRequestCommand, email: string | null): Promise<void> {
+  async #count(
+    tx: EntityManager,
+    { userId, address, phone }: Omit<QuoteRequestCommand, 'language'>,
+    email: string | null,
+  ): Promise<void> {
     const { QUOTES_PER_HOUR: limit, QUOTES_PER_HOUR_AND_ADDRESS } = this.config;
     const digits = phone.replace(/\D/g, '').slice(-9);
     const uses = [
@@ -58,7 +62,7 @@ export class QuoteIntakeService {
       { key: `quote:phone:${digits}`, limit },
       ...(email === null ? [] : [{ key: `quote:email:${email}`, limit }]),
     ];
-    const retryAfter = Math.max(...(await this.throttle.takeAll(uses, HOUR_SECONDS)));
+    const retryAfter = Math.max(...(await this.throttle.takeAll(uses, HOUR_SECONDS, tx)));
     if (retryAfter > 0) throw tooMany('quote.tooMany', {}, { retryAfter });
   }
 }

@@ -9,7 +9,7 @@ import {
   type QuoteUpdateCommand,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { eventually } from '@netra/local-servers/testing';
+import { eventually, holding } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 let shop: Shop;
@@ -98,6 +98,14 @@ describe('request for a quote', () => {
       code: 'TOO_MANY',
     });
     await request({ phone: '0766666666' }, '10.0.0.1', 'ben');
+  });
+
+  test('when an outage keeps it from being stored, does not count in the limit', async () => {
+    const letGo = await holding(shop.service.dataSource, 'lock table quote_request in share mode');
+    await expect(request()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await letGo();
+    for (const _again of [1, 2]) await request();
+    await expect(request()).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
   test('is refused when many are sent to one e-mail address', async () => {
