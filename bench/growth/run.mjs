@@ -20,7 +20,7 @@ const REVIEWS_OF_ONE = 2_000;
 const REVIEWS = `
   insert into review (id, product, user_id, user_name, rating, comment, search_text, created_at)
   select gen_random_uuid(), p.id, 'customer-' || n, 'Kasun P.', 1 + n % 5, 'Clear at night, number ' || n,
-    lower(p.product_id || ' kasun p. clear at night, number ' || n), now() - make_interval(mins => n)
+    search_copy(p.product_id || ' Kasun P. Clear at night, number ' || n), now() - make_interval(mins => n)
   from generate_series(1, $1::int) n
   join product p on p.product_id = case when n <= ${REVIEWS_OF_ONE} then '${REVIEWED}' else 'P' || 100 + n % 10000 end`;
 

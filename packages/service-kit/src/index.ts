@@ -98,7 +98,6 @@ export {
   SEARCH_TEXT_SQL,
   searchTextOf,
   whereContainsWords,
-  withoutAccents,
   type NearWords,
 } from './database/search-text.js';
 export { SearchWord } from './database/search-word.entity.js';

@@ -17,7 +17,7 @@ export class Question {
   /** Of the shop. */
   @Column('text', { nullable: true }) answer: string | null;
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
-  /** Product id, name and question in lower case and without accents, for the admins' search. */
+  /** Product id, name and question as the search reads them, for the admins' search. */
   @Column('text') searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -5,8 +5,9 @@ import type {
   QuestionQuery,
   Question as WireQuestion,
 } from '@netra/contracts';
-import { isoTime, jsonPage, SqlFilter, withoutAccents } from '@netra/service-kit';
+import { isoTime, jsonPage, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
+import { whereCopyHas } from '../search/search-copy.js';
 
 /** The columns of `question q` on `product p` as the contract's `Question`. */
 const COLUMNS = `
@@ -41,8 +42,7 @@ export function allQuestions(manager: EntityManager, query: AllQuestionsQuery): 
   const filter = new SqlFilter('true');
   if (state) filter.and(`q.answer is ${state === 'answered' ? 'not null' : 'null'}`);
   if (author) filter.and(`q.user_id = ${filter.bind(author)}`);
-  const text = withoutAccents(q?.trim().toLowerCase() ?? '');
-  if (text) filter.and(`strpos(q.search_text, ${filter.bind(text)}) > 0`);
+  whereCopyHas(filter, 'q.search_text', q);
   return listed(manager, query, filter, `(q.answer is not null), ${NEWEST}`);
 }
 

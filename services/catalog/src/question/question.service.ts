@@ -18,12 +18,12 @@ import {
   notFound,
   Outbox,
   Throttle,
-  withoutAccents,
 } from '@netra/service-kit';
 import { EntityManager, IsNull, Raw } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Product } from '../product/product.entity.js';
 import { HOUR_SECONDS } from '../review/review.service.js';
+import { searchCopyOf } from '../search/search-copy.js';
 import { lockingProducts } from '../stock/stock-locked.js';
 import { Question } from './question.entity.js';
 import { readQuestion } from './question.queries.js';
@@ -50,7 +50,7 @@ export class QuestionService {
       const product = await tx.findOne(Product, { where, ...LOCKED_ROW });
       if (!product) throw notFound('product.notFound', { productId });
       const id = newId();
-      const searchText = withoutAccents([product.productId, userName, text].join(' ').toLowerCase());
+      const searchText = await searchCopyOf(tx, [product.productId, userName, text]);
       await tx.insert(Question, { id, product: product.id, userId, userName, text, language, searchText });
       return readQuestion(tx, id);
     });

@@ -267,5 +267,9 @@ test("the office's list, when it is filtered and searched, has those that wait f
   expect(await all({ q: 'ask-100' })).toHaveLength(3);
   expect(await all({ q: 'tres' })).toEqual(['Très net?']);
   expect(await all({ q: '50%' })).toEqual(['At 50%?']);
-  expect(await all({ q: '5_%' })).toEqual([]);
+  expect(await all({ q: 'd_rk' })).toEqual([]);
+  expect(await all({ q: '?' })).toEqual([]);
+  await ask('zoe', 'ශ්\u200dරී, නෙට්?', productId);
+  for (const q of ['ශ්රී', 'නෙට්\u200c', 'ශ්\u200dරී නෙට්']) expect(await all({ q })).toEqual(['ශ්\u200dරී, නෙට්?']);
+  expect(await all({ q: 'ask100' })).toHaveLength(4);
 });

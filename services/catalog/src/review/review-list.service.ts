@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListReviewsQuery, ReviewableQuery, ReviewSort } from '@netra/contracts';
-import { jsonPage, prepared, SqlFilter, tallyOf, withoutAccents } from '@netra/service-kit';
+import { jsonPage, prepared, SqlFilter, tallyOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { whereCopyHas } from '../search/search-copy.js';
 import { OWN_REVIEW_COLUMNS, REVIEW_COLUMNS } from './review.queries.js';
 
 const ORDER: Record<ReviewSort, string> = {
@@ -27,8 +28,8 @@ export class ReviewListService {
     const filter = reviewFilter(query);
     const base = filter.where;
     const isAll = base === NOT_DELETED;
-    const text = withoutAccents(query.q?.trim().toLowerCase() ?? '');
-    if (text) filter.and(`r.search_text like ${filter.bind(containing(text))}`);
+    whereCopyHas(filter, 'r.search_text', query.q);
+    const isSearch = filter.where !== base;
     const page = {
       items: 'reviews',
       columns: query.withWaiting ? OWN_REVIEW_COLUMNS : REVIEW_COLUMNS,
@@ -36,8 +37,8 @@ export class ReviewListService {
       alias: 'r',
       join: 'join product p on p.id = r.product',
       order: ORDER[query.sort ?? 'newest'],
-      count: isAll && !text ? tallyOf('review') : undefined,
-      search: text ? { base, newest: ORDER.newest } : undefined,
+      count: isAll && !isSearch ? tallyOf('review') : undefined,
+      search: isSearch ? { base, newest: ORDER.newest } : undefined,
       filter,
     };
     return (await jsonPage(this.manager, page, query)).json;
@@ -62,6 +63,3 @@ function reviewFilter({ productId, author, photosWaiting }: ListReviewsQuery): S
   if (photosWaiting) filter.and("r.waiting_photos <> '[]'");
   return filter;
 }
-
-/** Returns a LIKE pattern for the text anywhere, with its wildcards escaped. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

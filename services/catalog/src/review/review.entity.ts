@@ -27,7 +27,7 @@ export class Review {
   @Column('jsonb', { default: [] }) photos: ReviewPhoto[];
   /** The office has not looked at them yet. */
   @Column('jsonb', { default: [] }) waitingPhotos: ReviewPhoto[];
-  /** Product id, author and comment in lower case and without accents, for the admins' search. */
+  /** Product id, author and comment as the search reads them, for the admins' search. */
   @Column('text') searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;

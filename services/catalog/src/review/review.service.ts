@@ -14,11 +14,11 @@ import {
   notFound,
   Outbox,
   Throttle,
-  withoutAccents,
 } from '@netra/service-kit';
 import { EntityManager, IsNull, Raw, type FindOptionsWhere } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Product } from '../product/product.entity.js';
+import { searchCopyOf } from '../search/search-copy.js';
 import { lockingProducts } from '../stock/stock-locked.js';
 import { Review } from './review.entity.js';
 import { REVIEW } from './review.queries.js';
@@ -51,7 +51,7 @@ export class ReviewService {
       const author = { product: product.id, userId };
       const earlier = await tx.findOne(Review, { where: { ...author, deletedAt: IsNull() }, ...LOCKED_ROW });
       const id = earlier?.id ?? newId();
-      const searchText = withoutAccents([product.productId, userName, comment].join(' ').toLowerCase());
+      const searchText = await searchCopyOf(tx, [product.productId, userName, comment]);
       const values = { userName, rating, comment, language, searchText };
       const isSame = earlier?.rating === rating && earlier.comment === comment;
       const rewritten = { ...values, ...NO_PHOTOS, ...(!isSame && NO_ANSWER), updatedAt: () => 'now()' };
