@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   CSV_COLUMNS,
+  firstCharacters,
   importError,
   isBlank,
   MAX_IMPORT_ROWS,
   type CsvColumn,
   type CsvRow,
 } from '@netra/contracts';
-import { DomainError, firstCharacters, invalid } from '@netra/service-kit';
+import { DomainError, invalid } from '@netra/service-kit';
 import { CsvError, parse } from 'csv-parse';
 import { cellOf } from '../http/csv-file.js';
 

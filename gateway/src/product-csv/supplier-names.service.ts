@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   emailAddress,
+  firstCharacters,
   importError,
   ListSuppliers,
   MAX_IN_ARRAY,
   type CsvRow,
   type ImportError,
 } from '@netra/contracts';
-import { Bus, firstCharacters } from '@netra/service-kit';
+import { Bus } from '@netra/service-kit';
 
 const keyOf = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

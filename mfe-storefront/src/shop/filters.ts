@@ -1,5 +1,6 @@
 import type { ProductPage } from '@netra/api-client';
 import { isFilterable } from '@netra/shop-kit/specs';
+import { MAX_FOUND } from '@netra/web-kit/rules';
 import type { ProductFilters } from '../shared/products.api';
 import type { Category } from '../shared/products.api';
 
@@ -121,9 +122,6 @@ export const toProductFilters = ({ q, min, max, category, specs, sort, page }: F
 export const activeCount = ({ q, min, max, category, specs }: Filters): number =>
   [q !== '', min !== undefined || max !== undefined, category !== undefined].filter(Boolean).length +
   specs.length;
-
-/** The most results of a search or of specifications that very many products match. */
-const MAX_FOUND = 1_000;
 
 /** Whether there are more products than results. */
 export const isCut = (page: ProductPage | undefined, { q, specs }: Filters): boolean =>

@@ -51,7 +51,6 @@ export { accepts, compiledValidator } from './bus/compiled-validator.js';
 export { validationPipe, fieldErrors } from './bus/validation.js';
 export { toErrorBody, logError, isTemporary } from './bus/error-body.js';
 export * from './errors.js';
-export { firstCharacters } from './first-characters.js';
 export { context, currentContext, runWithContext, type RequestContext } from './context.js';
 export { Audit, type Change } from './audit/audit.js';
 export { AuditEntry } from './audit/audit-entry.entity.js';
@@ -77,7 +76,6 @@ export {
   jsonPage,
   keptList,
   keptTally,
-  MAX_FOUND,
   recount,
   searchRows,
   startOfDay,

@@ -12,7 +12,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { enterGoesOn } from '@netra/staff-kit';
-import { typedAmount } from '@netra/web-kit/rules';
+import { firstCharacters, typedAmount } from '@netra/web-kit/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workTexts } from '../../texts/work';
 import styles from './quote.module.css';
@@ -36,7 +36,7 @@ function firstLines({ quote }: Repair, parts: RepairPart[]): Draft[] {
     const text = qty > 1 ? `${qty} × ${name}` : name;
     return {
       kind: 'part',
-      text: [...text].slice(0, 100).join(''),
+      text: firstCharacters(text, 100),
       amount: String(Math.round(qty * price * 100) / 100),
     };
   });

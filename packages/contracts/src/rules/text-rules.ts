@@ -95,6 +95,12 @@ export const MIN_TECHNICIAN_PASSWORD = 6;
 export const isShortPassword = (password: string, least = MIN_PASSWORD): boolean =>
   [...password].length < least;
 
+/** The first characters of a text. `slice` may halve an emoji, and PostgreSQL refuses the half in JSON. */
+export const firstCharacters = (text: string, max: number): string => [...text].slice(0, max).join('');
+
+/** The largest total of a search; nobody browses further. */
+export const MAX_FOUND = 1_000;
+
 /** The largest amount of one line of a quote or a charge. */
 export const MAX_LINE_AMOUNT = 99_999_999.99;
 

@@ -1,13 +1,13 @@
 import { Transform } from 'class-transformer';
 import { rewritten, Text, TextList, type ListOptions, type TextOptions } from './fields.js';
-import { codeDigits, serialNumber } from './text-rules.js';
+import { codeDigits, firstCharacters, serialNumber } from './text-rules.js';
 
 /** A searched text. Only the first 100 characters of a longer one, such as a pasted address, count. */
 export const SearchText =
   ({ max = 100, ...options }: TextOptions = {}): PropertyDecorator =>
   (target, key) => {
     Text({ optional: true, max, ...options })(target, key);
-    rewritten((text) => [...text].slice(0, max).join('').trim())(target, key);
+    rewritten((text) => firstCharacters(text, max).trim())(target, key);
   };
 
 /** A serial number, as `serialNumber` writes it. */

@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   CSV_COLUMNS,
   emailAddress,
+  firstCharacters,
   importError,
   ProductBody,
   productKey,
@@ -10,7 +11,7 @@ import {
   type CsvRow,
   type ImportError,
 } from '@netra/contracts';
-import { accepts, firstCharacters } from '@netra/service-kit';
+import { accepts } from '@netra/service-kit';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { FILE_FIELDS, labelOf, type FileField } from './file-fields.js';

@@ -1,5 +1,5 @@
-import type { ProductQuery } from '@netra/contracts';
-import { COMMON_FROM, MAX_FOUND, prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
+import { MAX_FOUND, type ProductQuery } from '@netra/contracts';
+import { COMMON_FROM, prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { keptCountOf } from './kept-count.js';
 import { productFilter, specConditions, withoutSpecs } from '../list/product-filter.js';

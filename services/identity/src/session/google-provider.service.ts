@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { emailAddress, isPersonName } from '@netra/contracts';
-import { firstCharacters, forbidden, unauthenticated, unavailable } from '@netra/service-kit';
+import { emailAddress, firstCharacters, isPersonName } from '@netra/contracts';
+import { forbidden, unauthenticated, unavailable } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
 /** The identity confirmed by Google, with a verified e-mail address. */

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { LoggedMail, MailDetail, MailQuery, MailState } from '@netra/contracts';
 import {
-  filterWords,
-  isId,
-  isoTime,
-  jsonPage,
   MAX_FOUND,
-  notFound,
-  SqlFilter,
-  startOfDay,
-} from '@netra/service-kit';
+  type LoggedMail,
+  type MailDetail,
+  type MailQuery,
+  type MailState,
+} from '@netra/contracts';
+import { filterWords, isId, isoTime, jsonPage, notFound, SqlFilter, startOfDay } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { MailStatus } from './mail.entity.js';
 import { IS_SECRET, RETRY_SECONDS } from './mail.outcome.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { statusOf, type MyOrdersQuery, type OrderQuery, type OrderSort } from '@netra/contracts';
+import { MAX_FOUND, statusOf, type MyOrdersQuery, type OrderQuery, type OrderSort } from '@netra/contracts';
 import {
   filterWords,
   forgivingly,
   jsonPage,
-  MAX_FOUND,
   SqlFilter,
   tallyOf,
   type JsonPage,

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditQuery, AuditRecord } from '@netra/contracts';
+import { MAX_FOUND, type AuditQuery, type AuditRecord } from '@netra/contracts';
 import {
   auditChanges,
   filterWords,
   isId,
   isoTime,
   jsonPage,
-  MAX_FOUND,
   notFound,
   SqlFilter,
   startOfDay,

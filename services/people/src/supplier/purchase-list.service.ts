@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PurchaseQuery } from '@netra/contracts';
-import { isoTime, jsonPage, MAX_FOUND, SqlFilter } from '@netra/service-kit';
+import { MAX_FOUND, type PurchaseQuery } from '@netra/contracts';
+import { isoTime, jsonPage, SqlFilter } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 /** The columns of `purchase_request r` and its supplier as the contract's `PurchaseRequest`. */

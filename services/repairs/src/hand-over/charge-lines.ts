@@ -1,5 +1,11 @@
-import type { ChargeablePart, HandOverBody, QuoteLine, RepairCharge } from '@netra/contracts';
-import { conflict, firstCharacters, invalid } from '@netra/service-kit';
+import {
+  firstCharacters,
+  type ChargeablePart,
+  type HandOverBody,
+  type QuoteLine,
+  type RepairCharge,
+} from '@netra/contracts';
+import { conflict, invalid } from '@netra/service-kit';
 
 /** In cents, so that no sum has a rounding error. */
 export const sumOf = (amounts: number[]): number =>

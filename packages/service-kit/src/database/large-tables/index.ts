@@ -16,4 +16,4 @@ export {
 } from './kept-counts.js';
 export { countRows, talliesOf, tallyOf } from './row-tally.js';
 export { RowTally } from './row-tally.entity.js';
-export { COMMON_FROM, MAX_FOUND, searchRows } from './search-rows.js';
+export { COMMON_FROM, searchRows } from './search-rows.js';

@@ -1,8 +1,7 @@
+import { MAX_FOUND } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
 import type { SqlFilter } from '../sql-filter.js';
 
-/** The largest total of a search; nobody browses further. */
-export const MAX_FOUND = 1_000;
 /** The number of newest rows that estimate how common matches are. */
 const SAMPLE_ROWS = 1_000;
 /** A search is common when it is estimated to match this many rows; the matches of others are all fetched by the index of the texts. */
