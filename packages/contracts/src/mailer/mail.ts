@@ -57,6 +57,8 @@ export interface MailTemplates {
     /** Missing in mails of the previous release. */
     stage?: OrderStage;
     /** As in `order-placed`. */
+    district?: DeliveryChoice | null;
+    /** As in `order-placed`. */
     paymentMethod?: PaymentMethod;
     /** Cancelled because nobody confirmed it. */
     isExpired?: boolean;

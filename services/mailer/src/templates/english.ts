@@ -8,27 +8,15 @@ import {
   facts,
   orderButton,
   orderLines,
-  orderNews,
   paragraph,
   small,
-  type OrderNews,
   type Texts,
 } from './content.js';
-import { deliveryAddress, englishOrder, newsSentence, nextSteps } from './order-sentences.js';
+import { deliveryAddress, englishOrder, newsSentence, nextSteps, stageName } from './order-sentences.js';
 import { englishQuotes } from './quote-mails.js';
 import { englishClaims } from './claim-mails.js';
 import { englishReviews } from './review-mails.js';
 import { englishStock } from './stock-mails.js';
-
-const ORDER_STAGES: Record<OrderNews, string> = {
-  placed: 'being prepared',
-  confirmed: 'confirmed',
-  packed: 'packed',
-  sent: 'on its way',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-  expired: 'expired',
-};
 
 const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
   Received: (device) => `We have taken in your ${device} and will look at it soon.`,
@@ -110,12 +98,12 @@ export const english: Texts = {
 
   'order-status': (order) => {
     const { name, orderId } = order;
-    const news = orderNews(order);
+    const stage = stageName(order, englishOrder);
     return {
-      subject: `Your order ${orderId} is ${ORDER_STAGES[news]}`,
+      subject: `Your order ${orderId} is ${stage}`,
       heading: hello(name),
       blocks: [
-        paragraph(`Your order ${orderId} is ${ORDER_STAGES[news]}. ${newsSentence(order, englishOrder)}`),
+        paragraph(`Your order ${orderId} is ${stage}. ${newsSentence(order, englishOrder)}`),
         ...orderButton('See my order', order),
       ],
     };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CustomerLanguage, PaymentMethod } from '@netra/contracts';
+import type { CustomerLanguage, MailTemplates, OrderStage, PaymentMethod } from '@netra/contracts';
 import { renderMail } from './render.js';
 
 const mailOf = (
@@ -51,6 +51,14 @@ test.each([
   },
 );
 
+type StatusData = MailTemplates['order-status'];
+
+const statusMail = (language: CustomerLanguage, over: Partial<StatusData>) => {
+  const order = { name: null, orderId: 'ORD-1', status: 'pending', link: 'https://netra.test' } as const;
+  const mail = { key: 'k', to: 'a@x.test', template: 'order-status', language } as const;
+  return renderMail({ ...mail, data: { ...order, ...over } }, '+94 11 234 5678');
+};
+
 test.each([
   ['en', 'in cash', 'with you soon'],
   ['si', 'මුදල සූදානම්', 'ළඟා වේ'],
@@ -58,19 +66,58 @@ test.each([
 ] as const)(
   'a mail about an order on its way in "%s" asks for cash only when it is paid in cash',
   (language, cash, soon) => {
-    const mailTo = (paymentMethod?: PaymentMethod) => {
-      const data = {
-        name: null,
-        orderId: 'ORD-1',
-        status: 'pending',
-        stage: 'sent',
-        link: 'https://netra.test',
-      } as const;
-      const mail = { key: 'k', to: 'a@x.test', template: 'order-status', language } as const;
-      return renderMail({ ...mail, data: { ...data, paymentMethod } }, '+94 11 234 5678').text;
-    };
+    const mailTo = (paymentMethod?: PaymentMethod) =>
+      statusMail(language, { stage: 'sent', paymentMethod }).text;
     const mails = [mailTo(), mailTo('cash-on-delivery'), mailTo('bank-transfer'), mailTo('instalments')];
     expect(mails.map((mail) => mail.includes(cash))).toEqual([true, true, false, false]);
     expect(mails.map((mail) => mail.includes(soon))).toEqual([false, false, true, true]);
+  },
+);
+
+test.each([
+  [
+    'en',
+    {
+      ready: 'ready to collect',
+      collected: 'collected',
+      cash: 'in cash',
+      nothing: 'There is nothing to pay.',
+    },
+    /deliver|leave us|on its way|with you/,
+  ],
+  [
+    'si',
+    { ready: 'රැගෙන යාමට සූදානම්', collected: 'රැගෙන යන ලදී', cash: 'මුදල සූදානම්', nothing: 'කිසිවක් ගෙවීමට නැත.' },
+    /එව|ළඟා|බෙදා|භාර/,
+  ],
+  [
+    'ta',
+    {
+      ready: 'பெற்றுக்கொள்ளத் தயார்',
+      collected: 'பெற்றுக்கொள்ளப்பட்டது',
+      cash: 'பணத்தைத் தயாராக',
+      nothing: 'எதுவும் செலுத்த வேண்டியதில்லை.',
+    },
+    /அனுப்ப|வந்தடையும்|விநியோக|ஒப்படை/,
+  ],
+] as const)(
+  'a mail about an order that is collected in "%s" says when it is ready and never that it travels',
+  (language, words, travels) => {
+    const mail = (stage: OrderStage, over: Partial<StatusData> = {}) => {
+      const { subject, text } = statusMail(language, { stage, ...over, district: 'pickup' });
+      expect(`${subject} ${text}`).not.toMatch(travels);
+      return { subject, text };
+    };
+    const ready = [mail('packed'), mail('sent'), mail('sent', { paymentMethod: 'bank-transfer' })];
+    for (const { subject, text } of ready) {
+      expect(subject).toContain(words.ready);
+      expect(text).toContain(words.ready);
+    }
+    expect(ready.map(({ text }) => text.includes(words.cash))).toEqual([true, true, false]);
+    expect(mail('delivered').subject).toContain(words.collected);
+    for (const isExpired of [false, true])
+      expect(mail('cancelled', { isExpired }).text).toContain(words.nothing);
+    for (const stage of ['placed', 'confirmed'] as const)
+      expect(mail(stage)).toEqual(expect.objectContaining({ text: statusMail(language, { stage }).text }));
   },
 );

@@ -8,27 +8,15 @@ import {
   facts,
   orderButton,
   orderLines,
-  orderNews,
   paragraph,
   small,
-  type OrderNews,
   type Texts,
 } from './content.js';
-import { deliveryAddress, sinhalaOrder, newsSentence, nextSteps } from './order-sentences.js';
+import { deliveryAddress, sinhalaOrder, newsSentence, nextSteps, stageName } from './order-sentences.js';
 import { sinhalaQuotes } from './quote-mails.js';
 import { sinhalaClaims } from './claim-mails.js';
 import { sinhalaReviews } from './review-mails.js';
 import { sinhalaStock } from './stock-mails.js';
-
-const ORDER_STAGES: Record<OrderNews, string> = {
-  placed: 'සූදානම් කෙරේ',
-  confirmed: 'තහවුරු කර ඇත',
-  packed: 'අසුරා ඇත',
-  sent: 'ඔබ වෙත එවා ඇත',
-  delivered: 'භාර දී ඇත',
-  cancelled: 'අවලංගු කර ඇත',
-  expired: 'කල් ඉකුත් වී ඇත',
-};
 
 const STAGES = {
   Received: 'භාරගෙන ඇත',
@@ -118,14 +106,12 @@ export const sinhala: Texts = {
 
   'order-status': (order) => {
     const { name, orderId } = order;
-    const news = orderNews(order);
+    const stage = stageName(order, sinhalaOrder);
     return {
-      subject: `ඔබගේ ඇණවුම ${orderId}: ${ORDER_STAGES[news]}`,
+      subject: `ඔබගේ ඇණවුම ${orderId}: ${stage}`,
       heading: hello(name),
       blocks: [
-        paragraph(
-          `ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[news]}. ${newsSentence(order, sinhalaOrder)}`,
-        ),
+        paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${stage}. ${newsSentence(order, sinhalaOrder)}`),
         ...orderButton('මගේ ඇණවුම බලන්න', order),
       ],
     };

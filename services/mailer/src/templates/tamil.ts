@@ -8,27 +8,15 @@ import {
   facts,
   orderButton,
   orderLines,
-  orderNews,
   paragraph,
   small,
-  type OrderNews,
   type Texts,
 } from './content.js';
-import { deliveryAddress, tamilOrder, newsSentence, nextSteps } from './order-sentences.js';
+import { deliveryAddress, tamilOrder, newsSentence, nextSteps, stageName } from './order-sentences.js';
 import { tamilQuotes } from './quote-mails.js';
 import { tamilClaims } from './claim-mails.js';
 import { tamilReviews } from './review-mails.js';
 import { tamilStock } from './stock-mails.js';
-
-const ORDER_STAGES: Record<OrderNews, string> = {
-  placed: 'தயாராகிறது',
-  confirmed: 'உறுதிப்படுத்தப்பட்டது',
-  packed: 'பொதி செய்யப்பட்டது',
-  sent: 'அனுப்பப்பட்டது',
-  delivered: 'ஒப்படைக்கப்பட்டது',
-  cancelled: 'ரத்து செய்யப்பட்டது',
-  expired: 'காலாவதியானது',
-};
 
 const STAGES = {
   Received: 'பெறப்பட்டது',
@@ -119,14 +107,12 @@ export const tamil: Texts = {
 
   'order-status': (order) => {
     const { name, orderId } = order;
-    const news = orderNews(order);
+    const stage = stageName(order, tamilOrder);
     return {
-      subject: `உங்கள் ஆர்டர் ${orderId}: ${ORDER_STAGES[news]}`,
+      subject: `உங்கள் ஆர்டர் ${orderId}: ${stage}`,
       heading: hello(name),
       blocks: [
-        paragraph(
-          `உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[news]}. ${newsSentence(order, tamilOrder)}`,
-        ),
+        paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${stage}. ${newsSentence(order, tamilOrder)}`),
         ...orderButton('எனது ஆர்டரைப் பார்க்கவும்', order),
       ],
     };

@@ -104,7 +104,7 @@ export class OrderChanger {
 
   async #announce(tx: EntityManager, before: CustomerOrder, orderId: string): Promise<void> {
     const order = (await this.orders.find(orderId, tx))!;
-    const { name, email, total, status, stage, isExpired, paymentMethod, items, version } = order;
+    const { name, email, total, status, stage, isExpired, district, paymentMethod, items, version } = order;
     const { userId, status: from, isEmailConfirmed, language } = before;
     const isMailed = status !== from || MAILED_STAGES.includes(stage);
     if (status === from) {
@@ -128,6 +128,7 @@ export class OrderChanger {
         orderId,
         status,
         stage,
+        district,
         paymentMethod,
         isExpired,
         link,

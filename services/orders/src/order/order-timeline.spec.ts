@@ -160,4 +160,12 @@ describe('timeline of an order', () => {
       expect(mailsOf(orderId)).toMatchObject([{ stage: 'sent', paymentMethod: 'bank-transfer' }]),
     );
   });
+
+  test('mails state whether the order is collected at the shop', async () => {
+    const items = [{ productId: 'CAM', qty: 1 }];
+    const order = { address: 'Jaffna', phone: '0771234567', district: 'pickup' as const, items };
+    const { orderId } = (await shop.service.bus.request(PlaceOrder, { userId: 'jana', order })).order;
+    await update(orderId, { stage: 'sent' });
+    await eventually(() => expect(mailsOf(orderId)).toMatchObject([{ stage: 'sent', district: 'pickup' }]));
+  });
 });
