@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { loadTexts } from '@netra/web-kit';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
@@ -42,3 +43,30 @@ test('cancels an order on its way after confirming that its parcel is back', asy
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ stage: 'cancelled', version: 3 });
   expect(dialog.queryByRole('button', { name: 'Book the return' })).toBeNull();
 });
+
+test.each([
+  ['en', 'ready to collect', 'Mark as collected', /until they are put back/],
+  ['si', 'රැගෙන යාමට සූදානම්', 'රැගෙන ගිය බව සලකුණු කරන්න', /නැවත රාක්කයේ තබන තුරු/],
+  ['ta', 'பெற்றுக்கொள்ளத் தயார்', 'பெற்றுக்கொள்ளப்பட்டதாகக் குறிக்கவும்', /திரும்ப வைக்கப்படும் வரை/],
+] as const)(
+  'an order that is collected at the shop is never called sent in "%s"',
+  async (language, ready, collected, hint) => {
+    await loadTexts(language);
+    const steps = [{ stage: 'sent', at: null }];
+    const order = { ...sent, orderId: 'NT-1', district: 'pickup', deliveryFee: 0, steps };
+    renderPage(<OrderListPage />, {
+      route: '/admin/order?order=NT-1',
+      storage: { language },
+      api: {
+        'GET /orders/*': { page: 1, limit: 10, total: 1, totalPages: 1, orders: [order] },
+        'GET /orders/NT-1/history': [],
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: /NT-1/ }));
+    expect(await dialog.findByRole('button', { name: collected })).toBeVisible();
+    expect(dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent(ready);
+    // In the list, among the facts, and in the timeline.
+    expect(screen.getAllByText(ready)).toHaveLength(3);
+    expect(dialog.getByText(hint)).toBeVisible();
+  },
+);

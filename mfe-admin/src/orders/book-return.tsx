@@ -1,18 +1,19 @@
-import { Button, useTexts } from '@netra/web-kit';
+import type { Order } from '@netra/api-client';
+import { Button } from '@netra/web-kit';
 import { ConfirmDialog } from '@netra/staff-kit';
 import { useState } from 'react';
-import { orderStageTexts } from '../texts/order-stages';
 import styles from './order-dialog.module.css';
+import { useStageTexts } from './use-stage-texts';
 
 interface BookReturnProps {
-  orderId: string;
+  order: Order;
   isSaving: boolean;
   onReturn: () => void;
 }
 
-/** For an order on its way: its pieces are for sale again once the parcel is back. */
-export function BookReturn({ orderId, isSaving, onReturn }: BookReturnProps) {
-  const t = useTexts(orderStageTexts).back;
+/** For an order on its way or ready to collect: its pieces are for sale again once they are back. */
+export function BookReturn({ order, isSaving, onReturn }: BookReturnProps) {
+  const t = useStageTexts(order).back;
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
@@ -26,7 +27,7 @@ export function BookReturn({ orderId, isSaving, onReturn }: BookReturnProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t.question(orderId)}
+        title={t.question(order.orderId)}
         confirmLabel={t.action}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

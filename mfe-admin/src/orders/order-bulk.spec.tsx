@@ -248,6 +248,16 @@ test('collects no cash on a packing slip of an order paid otherwise', async () =
   expect(slip.queryByText(/Cash/)).not.toBeInTheDocument();
 });
 
+test('says on a packing slip who collects the order at the shop', async () => {
+  renderPage(<PrintPage />, {
+    route: '/admin/print?what=slip&order=NT-1',
+    api: { 'GET /orders/NT-1': order('NT-1', { district: 'pickup' }) },
+  });
+  const slip = within(await screen.findByRole('article', { name: 'Packing slip NT-1' }));
+  expect(slip.getByRole('heading', { name: 'Collected at the shop by' })).toBeInTheDocument();
+  expect(slip.queryByText('Deliver to')).not.toBeInTheDocument();
+});
+
 test('says on the packing slip of a cancelled order that nothing is to be sent, whatever was to be collected', async () => {
   renderPage(<PrintPage />, {
     route: '/admin/print?what=slip&order=NT-1',

@@ -3,7 +3,6 @@ import { Button, CloseButton, Dialog, Field, Select, Textarea, useTexts } from '
 import { StaleNotice } from '@netra/staff-kit';
 import type { en } from '../texts/en';
 import { orderDeskTexts } from '../texts/order-desk';
-import { orderStageTexts } from '../texts/order-stages';
 import type { en as stagesEn } from '../texts/order-stages-en';
 import { MailsOf } from '../shared/mails/mails-of';
 import { texts } from '../texts/texts';
@@ -17,6 +16,7 @@ import { OrderSteps, type OrderStepsProps } from './order-steps';
 import { OrderTimeline } from './order-timeline';
 import { ORDER_STATUSES, type OrderStatus } from './orders.api';
 import { useOrderChanges } from './use-order-changes';
+import { useStageTexts } from './use-stage-texts';
 
 interface OrderDialogProps extends OrderStepsProps {
   order: Order;
@@ -26,10 +26,10 @@ interface OrderDialogProps extends OrderStepsProps {
 /** An order in full, with editable status and notes. */
 export function OrderDialog({ order: opened, onClose, ...steps }: OrderDialogProps) {
   const t = useTexts(texts).orders;
-  const stages = useTexts(orderStageTexts);
   const { complete } = useTexts(orderDeskTexts);
   const changes = useOrderChanges(opened, onClose);
   const { order, status, notes, current, problem, isChanged } = changes;
+  const stages = useStageTexts(order);
   const footer = (
     <>
       <OrderSteps {...steps} />

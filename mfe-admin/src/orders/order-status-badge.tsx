@@ -1,16 +1,17 @@
 import type { Order } from '@netra/api-client';
 import { Badge, useTexts } from '@netra/web-kit';
-import { orderStageTexts } from '../texts/order-stages';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
+import { useStageTexts } from './use-stage-texts';
 
 /** Pending is yellow, completed green, cancelled red; the word repeats it. */
 const tones = { pending: 'warning', completed: 'success', cancelled: 'danger' } as const;
 
 /** The status, and how far a pending order is. */
-export function OrderStatusBadge({ order: { status, stage } }: { order: Pick<Order, 'status' | 'stage'> }) {
+export function OrderStatusBadge({ order }: { order: Pick<Order, 'status' | 'stage' | 'district'> }) {
+  const { status, stage } = order;
   const { statuses } = useTexts(texts).orders;
-  const { stages } = useTexts(orderStageTexts);
+  const { stages } = useStageTexts(order);
   const isOnItsWay = status === 'pending' && stage !== 'placed';
   return (
     <span className={styles.status}>

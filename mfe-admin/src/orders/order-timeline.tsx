@@ -1,13 +1,13 @@
 import type { Order } from '@netra/api-client';
-import { Button, formatDate, useTexts } from '@netra/web-kit';
-import { orderStageTexts } from '../texts/order-stages';
+import { Button, formatDate } from '@netra/web-kit';
 import { BookReturn } from './book-return';
 import styles from './order-dialog.module.css';
 import { ORDER_STAGES, type OrderStage } from './orders.api';
+import { useStageTexts } from './use-stage-texts';
 
 /** The stages of an order with their times, and buttons to reach the next one or book the return. */
 export function OrderTimeline({
-  order: { orderId, stage, steps },
+  order,
   isSaving,
   onNext,
 }: {
@@ -15,7 +15,8 @@ export function OrderTimeline({
   isSaving: boolean;
   onNext: (stage: OrderStage) => void;
 }) {
-  const t = useTexts(orderStageTexts);
+  const { stage, steps } = order;
+  const t = useStageTexts(order);
   const next = nextOf(stage);
   return (
     <section className={styles.stage}>
@@ -33,9 +34,7 @@ export function OrderTimeline({
           {t.next[next]}
         </Button>
       ) : null}
-      {stage === 'sent' ? (
-        <BookReturn {...{ orderId, isSaving }} onReturn={() => onNext('cancelled')} />
-      ) : null}
+      {stage === 'sent' ? <BookReturn {...{ order, isSaving }} onReturn={() => onNext('cancelled')} /> : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { formatDate, formatMoney, useTexts } from '@netra/web-kit';
+import { PICK_UP } from '@netra/shop-kit/delivery';
 import { Sheet } from '@netra/shop-kit/warranty';
 import { orderDeskTexts } from '../texts/order-desk';
 import { paymentTexts } from '../texts/payment';
@@ -24,7 +25,7 @@ export function PackingSlip({ order }: { order: Order }) {
     >
       {isCancelled ? <p className={styles.cancelled}>{t.nothingToSend}</p> : null}
       <section className={styles.to}>
-        <h2 className={styles.label}>{t.deliver}</h2>
+        <h2 className={styles.label}>{order.district === PICK_UP ? t.collectedBy : t.deliver}</h2>
         <p className={styles.name}>{order.name}</p>
         <p className={styles.address}>{order.address}</p>
         <p>{order.phone}</p>

@@ -74,6 +74,7 @@ export const en = {
     slip: 'Packing slip',
     slipOf: (id: string) => `Packing slip ${id}`,
     deliver: 'Deliver to',
+    collectedBy: 'Collected at the shop by',
     packed: 'Packed',
     product: 'Product',
     qty: 'Qty',

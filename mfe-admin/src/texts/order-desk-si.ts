@@ -72,6 +72,7 @@ export const si: typeof en = {
     slip: 'ඇසුරුම් පත්‍රිකාව',
     slipOf: (id) => `ඇසුරුම් පත්‍රිකාව ${id}`,
     deliver: 'ලැබිය යුත්තේ',
+    collectedBy: 'වෙළඳසැලෙන් රැගෙන යන්නේ',
     packed: 'ඇසුරූ',
     product: 'නිෂ්පාදනය',
     qty: 'ප්‍රමාණය',

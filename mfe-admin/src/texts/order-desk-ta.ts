@@ -72,6 +72,7 @@ export const ta: typeof en = {
     slip: 'பொதிச் சீட்டு',
     slipOf: (id) => `பொதிச் சீட்டு ${id}`,
     deliver: 'பெறுபவர்',
+    collectedBy: 'கடையில் பெற்றுக்கொள்பவர்',
     packed: 'பொதியில்',
     product: 'தயாரிப்பு',
     qty: 'அளவு',

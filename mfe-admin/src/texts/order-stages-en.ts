@@ -24,6 +24,15 @@ export const en = {
     question: (id: string) => `Is the parcel of ${id} back?`,
     detail: 'The order is cancelled, its pieces are for sale again, and the customer gets a mail.',
   },
+  /** For an order that is collected at the shop, in place of the words above. */
+  collect: {
+    stages: { sent: 'ready to collect', delivered: 'collected' },
+    next: { sent: 'Mark as ready to collect', delivered: 'Mark as collected' },
+    back: {
+      hint: 'Not collected? Its pieces stay off the shelf until they are put back.',
+      question: (id: string) => `Are the pieces of ${id} back on the shelf?`,
+    },
+  },
   expired: 'expired',
   confirmBy: 'To be confirmed until',
   timeline: 'Timeline',
