@@ -43,6 +43,8 @@ export const en = {
   shortcut: 'Ctrl+Enter places it.',
   placed: (order: string) => `Order ${order} is placed`,
   failed: 'The order could not be placed',
+  triedBefore:
+    'An earlier attempt with other details may have been placed. Look in the list of orders before you place this one.',
   changed: 'The total has changed. Tell the customer the new one before you go on.',
   priceMoved: (name: string, before: string, now: string) => `${name}: ${before} became ${now}`,
   feeMoved: (before: string, now: string) => `Delivery: ${before} became ${now}`,

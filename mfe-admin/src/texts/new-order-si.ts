@@ -45,6 +45,7 @@ export const si: typeof en = {
   shortcut: 'Ctrl+Enter මගින් එය තැබේ.',
   placed: (order) => `${order} ඇණවුම තබන ලදී`,
   failed: 'ඇණවුම තැබීමට නොහැකි විය',
+  triedBefore: 'වෙනත් විස්තර සහිත පෙර උත්සාහයක් ඇණවුමක් ලෙස තබා තිබිය හැක. මෙය තැබීමට පෙර ඇණවුම් ලැයිස්තුව බලන්න.',
   changed: 'මුළු එකතුව වෙනස් වී ඇත. ඉදිරියට යාමට පෙර නව එකතුව පාරිභෝගිකයාට පවසන්න.',
   priceMoved: (name, before, now) => `${name}: ${before} සිට ${now} දක්වා වෙනස් විය`,
   feeMoved: (before, now) => `බෙදාහැරීම: ${before} සිට ${now} දක්වා වෙනස් විය`,

@@ -297,6 +297,27 @@ test('repeats an order whose answer was lost under the same key, even after a re
   expect(new Set(keys).size).toBe(1);
 });
 
+test('warns that an attempt for another customer may have been placed', async () => {
+  const refused = { key: 'order.keyUsed' };
+  const answers = [problem(504, 'Too late'), problem(422, 'This Idempotency-Key was used', refused)];
+  const rendered = open({ 'POST /orders/by-phone': () => answers.shift() ?? order() });
+  await chooseKamala(rendered);
+  await addDome(rendered);
+  await rendered.user.click(placeButton());
+  expect(await screen.findByText('Too late')).toBeVisible();
+  await rendered.user.click(screen.getByRole('button', { name: 'Another customer' }));
+  await rendered.user.type(screen.getByLabelText(/^Name/), 'Ruwan');
+  await rendered.user.type(screen.getByLabelText(/^Phone/), '0112345678');
+  await rendered.user.selectOptions(screen.getByLabelText(/^District/), 'pickup');
+  await rendered.user.click(placeButton());
+  expect(await screen.findByText(/Look in the list of orders before you place this one/)).toBeVisible();
+  await rendered.user.click(placeButton());
+  await waitFor(() => expect(rendered.location()).toBe('/admin/order?order=NT-1'));
+  const [first, second, third] = sent(rendered).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('chooses the customer in the address', async () => {
   open({}, '/admin/neworder?customer=kamala%40example.lk');
   expect(await screen.findByText('Kamala Silva, kamala@example.lk (account)')).toBeVisible();

@@ -115,8 +115,10 @@ function usePlace() {
     const key = values.key || newRequestKey();
     set('key', key);
     const order = await take(body, key).catch((error: unknown) => {
-      if (error instanceof ApiError && isSurelyNotPlaced(error)) set('key', '');
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (isSurelyNotPlaced(error)) set('key', '');
+      const isKeyUsed = error.details.key === 'order.keyUsed';
+      throw isKeyUsed ? new ApiError(error.status, t.triedBefore) : error;
     });
     toast.success(t.placed(order.orderId));
     await navigate(`/admin/order?order=${encodeURIComponent(order.orderId)}`);

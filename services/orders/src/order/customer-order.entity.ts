@@ -25,6 +25,7 @@ export type OrderProgress = (typeof PROGRESS)[number];
   unique: true,
   where: 'idempotency_key IS NOT NULL',
 })
+@Index('customer_order_phone_key', { synchronize: false })
 @Index('customer_order_newest', { synchronize: false })
 @Index('customer_order_by_status', { synchronize: false })
 @Index('customer_order_by_progress', { synchronize: false })

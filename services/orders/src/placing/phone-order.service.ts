@@ -5,7 +5,9 @@ import {
   type TakeOrderBody,
   type TakeOrderCommand,
 } from '@netra/contracts';
-import { Bus, conflict, context, DomainError, invalid, newId } from '@netra/service-kit';
+import { Bus, conflict, context, DomainError, invalid, newId, unprocessable } from '@netra/service-kit';
+import { EntityManager, IsNull, Not } from 'typeorm';
+import { CustomerOrder } from '../order/customer-order.entity.js';
 import { guestId } from '../order/guest.js';
 import { draftOf, type Orderer } from './draft.js';
 import { PlacingService } from './placing.service.js';
@@ -14,20 +16,29 @@ import { PlacingService } from './placing.service.js';
 @Injectable()
 export class PhoneOrderService {
   constructor(
+    private readonly manager: EntityManager,
     private readonly bus: Bus,
     private readonly placing: PlacingService,
   ) {}
 
-  /** A `PlacedOrder` as JSON. @throws CONFLICT for a blocked customer */
+  /** A `PlacedOrder` as JSON. @throws CONFLICT for a blocked customer, UNPROCESSABLE for a key with an order of another one */
   async take({ idempotencyKey, order }: TakeOrderCommand): Promise<string> {
     const customer = await this.#customerOf(order);
     if (customer?.isBlock) throw blocked(customer);
     // The holder of an unconfirmed account may not own the address, and must not see another person's order there.
     const account = order.customer || customer?.isEmailVerified ? customer : undefined;
     const userId = account?._id ?? guestId(idempotencyKey ?? newId());
+    if (idempotencyKey && (await this.#isOfAnother(idempotencyKey, userId)))
+      throw unprocessable('order.keyUsed');
     const by = context().actor?.name ?? '';
     const taken = { by, orderer: account ?? guestOf(order) };
     return this.placing.place(draftOf({ userId, idempotencyKey, order }, taken));
+  }
+
+  /** A clerk who repeats an order without knowing its outcome may have chosen another customer meanwhile. */
+  #isOfAnother(idempotencyKey: string, userId: string): Promise<boolean> {
+    const another = { idempotencyKey, takenBy: Not(IsNull()), userId: Not(userId) };
+    return this.manager.existsBy(CustomerOrder, another);
   }
 
   /** @throws NOT_FOUND when the order names an account that does not exist */

@@ -171,6 +171,28 @@ describe('order by phone', () => {
     },
   );
 
+  test.each([
+    [{ customer: 'known@example.lk' }, {}],
+    [{}, { customer: 'known@example.lk' }],
+    [{ customer: 'unconfirmed@example.lk' }, { email: 'known@example.lk' }],
+  ])('of %j is not placed again for %j under the same key', async (whose, others) => {
+    const key = `other ${JSON.stringify([whose, others])}`;
+    await take(whose, key);
+    await expect(take(others, key)).rejects.toMatchObject({
+      code: 'UNPROCESSABLE',
+      body: { key: 'order.keyUsed' },
+    });
+    expect(shop.stock.get('CAM')).toBe(98);
+    expect(await take(whose, key)).toMatchObject({ created: false });
+  });
+
+  test('that was given up leaves its key to the order of another customer, as does an order of the shop', async () => {
+    await expect(take({ expectedTotal: 1 }, 'given up')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await take({ customer: 'known@example.lk' }, 'given up')).toMatchObject({ created: true });
+    await shop.order('web', [{ productId: 'CAM', qty: 1 }], 'shop');
+    expect(await take({}, 'shop')).toMatchObject({ created: true });
+  });
+
   test('that is set back to placed needs no confirmation and does not expire', async () => {
     const { order } = await take();
     const { orderId } = order;
