@@ -1,4 +1,4 @@
-import { ApiError, type CartItem, formatMoney, Icon, toast, useTexts } from '@netra/web-kit';
+import { ApiError, type CartItem, formatMoney, Icon, toast, useSession, useTexts } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import { LineRow } from '../shared/line-row';
 import { RemovedRow } from '../shared/removed-row';
@@ -47,12 +47,15 @@ export function CartRow({ line, isBack, onRemoved }: CartRowProps) {
   );
 }
 
-/** Shown in place of a removed line. */
-export function RemovedCartRow({ line: { item } }: { line: CheckedLine }) {
+/** Shown in place of a removed line. The saved cart accepts nothing that is sold out; the browser's accepts everything. */
+export function RemovedCartRow({ line }: { line: CheckedLine }) {
   const t = useTexts(cartTexts);
+  const { item } = line;
+  const { token } = useSession('customer');
   const change = useChange(item);
   const putBack = () => void change(item.quantity).catch(() => void toast.error(t.undoFailed));
-  return <RemovedRow name={item.name} onUndo={putBack} />;
+  const isRefused = token !== null && !canBeOrdered(line);
+  return <RemovedRow name={item.name} onUndo={isRefused ? undefined : putBack} />;
 }
 
 /** First joins what an outage left in the browser: the server can only subtract from the saved cart. */

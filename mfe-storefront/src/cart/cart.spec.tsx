@@ -126,6 +126,29 @@ describe('cart', () => {
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 
+  test('offers no Undo for a sold-out line of the saved cart, which would refuse it', async () => {
+    const soldOut = { ...savedLine(), stock: 0 };
+    const { user, calls, container } = asCustomer({
+      'GET /cart': { items: [soldOut] },
+      'POST /cart': { items: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Netra Dome' }));
+    const text = await screen.findByText('Netra Dome removed');
+    expect(text).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await expectNoViolations(container);
+  });
+
+  test("restores a sold-out line of the browser's cart", async () => {
+    const { user } = asGuest([aLine()], { 'GET /products/NET-DOME': aProduct({ stock: 0 }) });
+    expect(await screen.findByText(/[Oo]ut of stock/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Netra Dome' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(storedCart()).toMatchObject([{ productId: 'NET-DOME', quantity: 2 }]);
+  });
+
   test('restores a line with the focus when its removal is refused', async () => {
     const { user } = asCustomer({
       'GET /cart': { items: [savedLine()] },
