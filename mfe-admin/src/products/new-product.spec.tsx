@@ -11,11 +11,11 @@ beforeEach(() => {
   uploads = fakeUploads();
 });
 
-const open = (answer: unknown = {}) =>
+const open = (answer: unknown = {}, admin: unknown = { role: 'admin' }) =>
   renderPage(<NewProductPage />, {
     route: '/admin/newproduct',
     storage: { token: 'T' },
-    api: { 'POST /products': answer, 'GET /users': { role: 'admin' } },
+    api: { 'POST /products': answer, 'GET /users': admin },
   });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const number = (name: RegExp) => screen.getByRole('spinbutton', { name });
@@ -140,6 +140,17 @@ test('saves nothing partially when the connection is lost during several uploads
   const images = ['/images/front.png', '/images/side.png'];
   await waitFor(() => expect(sent(calls)).toMatchObject({ images }));
   expect(uploads).toHaveLength(3);
+});
+
+test('ends a session that the server no longer knows when a picture is uploaded', async () => {
+  let isEnded = false;
+  open({}, () => (isEnded ? problem(401, 'Please sign in') : { role: 'admin' }));
+  fireEvent.drop(screen.getByText('Drop pictures here, or'), {
+    dataTransfer: { files: [picture('front.png')] },
+  });
+  isEnded = true;
+  await act(async () => uploads[0]!.answer(401, { message: 'Please sign in' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 });
 
 test('reports a drop without a file', () => {

@@ -97,7 +97,7 @@ export function usePictures(initial: string[]): Pictures {
 
 /** Uploads chosen files and reports their progress; leaving the page cancels unfinished ones. */
 function useUploads(change: (id: string, part: Partial<Picture>) => void) {
-  const { token } = useSession('customer');
+  const { token, retry } = useSession('customer');
   const t = useTexts(texts).images;
   const uploads = useRef(new Map<string, Upload>());
   useEffect(() => {
@@ -117,6 +117,8 @@ function useUploads(change: (id: string, part: Partial<Picture>) => void) {
       change(id, { url: await upload.done, progress: 1 });
     } catch (error) {
       if (uploads.current.get(id) !== upload) return;
+      // The check of the session ends it, as the 401 of a call does.
+      if (error instanceof ApiError && error.status === 401) retry();
       toast.error(t.uploadFailed);
       change(id, { error: errorText(error, t.uploadFailed) });
     }

@@ -4,13 +4,15 @@ const TIMEOUT_MS = 120_000;
 
 /** Downloads a file from the API; a plain link cannot, because it sends no bearer token. */
 export function useDownload() {
-  const { token } = useSession('customer');
+  const { token, retry } = useSession('customer');
   return useMutation({
     mutationFn: async ({ url, name }: { url: ApiUrl; name: string }) => {
       const answer = await fetch(url, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: token ? { authorization: `Bearer ${token}` } : {},
       });
+      // The check of the session ends it, as the 401 of a call does.
+      if (answer.status === 401) retry();
       if (!answer.ok) throw new ApiError(answer.status, '');
       save(await answer.blob(), name);
     },
