@@ -217,6 +217,12 @@ describe('my orders', () => {
     expect(screen.queryByText('It has left our shop. Ask us to stop it:')).toBeNull();
   });
 
+  test('asks before it cancels a pick-up, without a word about a delivery', async () => {
+    const { user } = openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ district: 'pickup' }) });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Cancel this order\?$/);
+  });
+
   test('shows serial numbers and, once delivered, the end of the warranty', async () => {
     const [line] = anOrder().items;
     const about = { items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' };

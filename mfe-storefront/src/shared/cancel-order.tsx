@@ -16,14 +16,14 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 export function CancelOrder({ order }: { order: Order }) {
   const { cancel: t } = useTexts(ordersTexts);
   const ask = useTexts(askTexts);
-  if (isCancellable(order)) return <CancelButton orderId={order.orderId} />;
+  if (isCancellable(order)) return <CancelButton order={order} />;
   if (order.status !== 'pending') return null;
   const question = order.district === PICK_UP ? t.stopCollect : t.stop;
   return <AskUs question={question} message={ask.stop(order.orderId)} />;
 }
 
 /** Cancels after confirmation. */
-function CancelButton({ orderId }: Pick<Order, 'orderId'>) {
+function CancelButton({ order: { orderId, district } }: { order: Order }) {
   const { cancel: t } = useTexts(ordersTexts);
   const [isAsking, setAsking] = useState(false);
   const action = useKeptFocus<HTMLButtonElement>(String(isAsking));
@@ -42,7 +42,7 @@ function CancelButton({ orderId }: Pick<Order, 'orderId'>) {
     );
   return (
     <div className={styles.question}>
-      <p role="alert">{t.question}</p>
+      <p role="alert">{district === PICK_UP ? t.questionCollect : t.question}</p>
       <Button size="small" variant="danger" busy={isPending} onClick={confirm}>
         {t.yes}
       </Button>

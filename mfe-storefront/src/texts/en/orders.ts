@@ -54,6 +54,7 @@ export const orders = {
   cancel: {
     action: 'Cancel order',
     question: 'Cancel this order? Nothing will be delivered.',
+    questionCollect: 'Cancel this order?',
     yes: 'Yes, cancel it',
     no: 'Keep it',
     done: 'Your order is cancelled',

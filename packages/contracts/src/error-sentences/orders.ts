@@ -3,6 +3,7 @@ export const ORDERS_SENTENCES = {
   'order.notPending': 'This order is completed already; please call us',
   'order.noInvoice': 'Order {orderId} was cancelled and has no invoice',
   'order.onItsWay': 'This order has left our shop; please call us, and we try to stop it',
+  'order.isReady': 'This order is ready at our shop; please call us to cancel it',
   'order.isCancelled': 'This order is cancelled; please order again or call us',
   'order.stageStatus': 'An order with the status {status} cannot have the stage {stage}',
   'order.stale': 'This order has changed since you opened it',

@@ -3,6 +3,7 @@ import {
   CancelMyOrder,
   GetOrder,
   MailRequested,
+  PlaceOrder,
   UpdateOrder,
   type MailRequest,
   type OrderUpdateBody,
@@ -65,6 +66,17 @@ describe('cancellation by the customer', () => {
     expect(await update(orderId, { stage: 'cancelled' })).toMatchObject({ status: 'cancelled' });
     await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
     expect(await cancelMine('yasmin', orderId)).toMatchObject({ isCancelledByCustomer: false });
+  });
+
+  test('of an order that is ready to collect is refused in the words for it', async () => {
+    const items = [{ productId: 'CAM', qty: 1 }];
+    const order = { address: 'Galle', phone: '0771234567', district: 'pickup' as const, items };
+    const { orderId } = (await shop.service.bus.request(PlaceOrder, { userId: 'xenia', order })).order;
+    await update(orderId, { stage: 'sent' });
+    await expect(cancelMine('xenia', orderId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { key: 'order.isReady' },
+    });
   });
 
   test('at the moment of dispatch leaves the order either cancelled or on its way', async () => {

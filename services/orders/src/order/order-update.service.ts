@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ReserveStocks, type MyOrderQuery, type Order, type OrderUpdateCommand } from '@netra/contracts';
+import {
+  PICK_UP,
+  ReserveStocks,
+  type MyOrderQuery,
+  type Order,
+  type OrderUpdateCommand,
+} from '@netra/contracts';
 import { Bus, conflict, logger, notFound } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { linesOf } from '../placing/reserved-order.js';
@@ -105,9 +111,9 @@ export class OrderUpdateService {
   }
 }
 
-/** @throws CONFLICT for an order that is on its way or delivered */
+/** @throws CONFLICT for an order that is on its way, ready to collect, or delivered */
 function stillHere(order: Order): Order {
   if (order.status === 'completed') throw conflict('order.notPending');
-  if (order.stage === 'sent') throw conflict('order.onItsWay');
+  if (order.stage === 'sent') throw conflict(order.district === PICK_UP ? 'order.isReady' : 'order.onItsWay');
   return order;
 }
