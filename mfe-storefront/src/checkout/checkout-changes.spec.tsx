@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { useLocation, useNavigate, useSession } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { aCustomer, aDelivery, anOrder, aProduct } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, openAfter, placeButton, placed } from './checkout.fixture';
@@ -35,7 +35,47 @@ function AskAgain() {
   return <button onClick={retry}>Ask again</button>;
 }
 
+const knownAddress = { 'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ district: 'Galle' })] } };
+
+/** Events of one task, as a tap's blur and click: between them React renders what is urgent, and no transition. */
+const inOneTask = (...events: (() => void)[]) =>
+  act(async () => {
+    for (const event of events) {
+      event();
+      await Promise.resolve();
+    }
+  });
+
 describe('checkout during changes', () => {
+  test('orders a typed quantity when the order is placed by the tap that leaves the field', async () => {
+    const { user, calls } = open({ ...knownAddress, 'POST /orders': anOrder() });
+    const field = await screen.findByRole('spinbutton');
+    await user.clear(field);
+    await user.type(field, '5');
+    await inOneTask(
+      () => fireEvent.blur(field),
+      () => fireEvent.click(placeButton()),
+    );
+    await waitFor(() => expect(placed(calls)).toHaveLength(1));
+    expect(placed(calls)[0]?.body).toMatchObject({
+      items: [{ productId: 'NET-DOME', qty: 5 }],
+      expectedTotal: 62_500,
+    });
+  });
+
+  test('counts every press, however fast they follow each other', async () => {
+    const { location } = open({}, '/checkout?items=NET-DOME:2,NET-PTZ:1');
+    const [more] = await screen.findAllByRole('button', { name: 'Increase quantity' });
+    const remove = screen.getByRole('button', { name: 'Remove Netra PTZ' });
+    await inOneTask(
+      () => fireEvent.click(more!),
+      () => fireEvent.click(more!),
+      () => fireEvent.click(remove),
+    );
+    expect(location()).toBe('/checkout?items=NET-DOME:4');
+    expect(screen.getByRole('spinbutton')).toHaveValue('4');
+  });
+
   test('points out a price that differs from the one shown before, and requires agreement', async () => {
     const { user, calls, container } = renderPage(<CheckoutPage />, {
       path: '/checkout',
