@@ -1,5 +1,16 @@
-import { ApiError, type CartItem, formatMoney, Icon, toast, useSession, useTexts } from '@netra/web-kit';
+import {
+  ApiError,
+  cartItems,
+  type CartItem,
+  formatMoney,
+  Icon,
+  toast,
+  useQueryClient,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
 import type { ReactNode } from 'react';
+import { quantityOf } from '../shared/cart-lines';
 import { LineRow } from '../shared/line-row';
 import { RemovedRow } from '../shared/removed-row';
 import { useCartActions } from '../shared/use-cart-actions';
@@ -20,14 +31,17 @@ export function CartRow({ line, isBack, onRemoved }: CartRowProps) {
   const t = useTexts(cartTexts);
   const { item, price } = line;
   const change = useChange(item);
-  const setQuantity = (quantity: number) =>
-    void change(quantity - item.quantity).catch((error: unknown) => {
+  const queryClient = useQueryClient();
+  /** The tap that leaves a typed quantity may press a button of the line, which is rendered later. */
+  const current = () => quantityOf(item.productId, cartItems(queryClient));
+  const setQuantity = (quantity: number, before = item.quantity) =>
+    void change(quantity - before).catch((error: unknown) => {
       if (!isSessionOver(error)) toast.error(t.changeFailed(item.name));
     });
   const remove = async () => {
     onRemoved(true);
     try {
-      await change(-item.quantity);
+      await change(-current());
     } catch (error) {
       onRemoved(false);
       if (!isSessionOver(error)) toast.error(t.removeFailed(item.name));
@@ -39,10 +53,10 @@ export function CartRow({ line, isBack, onRemoved }: CartRowProps) {
       price={price}
       canChange={canBeOrdered(line)}
       isBack={isBack}
-      onQuantity={setQuantity}
+      onQuantity={(quantity) => setQuantity(quantity)}
       onRemove={() => void remove()}
     >
-      <Changes line={line} onTake={setQuantity} />
+      <Changes line={line} onTake={(stock) => setQuantity(stock, current())} />
     </LineRow>
   );
 }

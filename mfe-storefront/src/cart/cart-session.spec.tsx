@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { aProduct } from '../shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aProduct, inOneTask } from '../shared/testing';
 import CartPage from './cart.page';
 
 const LINE = { productId: 'NET-DOME', name: 'Netra Dome', image: '', price: 12_500, altNames: [] };
@@ -42,6 +42,49 @@ describe('cart of a customer', () => {
     expect(screen.queryByText(/could not be/)).toBeNull();
     expect(screen.queryByText('Your cart is empty.')).toBeNull();
     expect(calls.filter(({ headers }) => headers.get('authorization') === null)).toEqual([]);
+  });
+
+  test('opens the checkout with a typed quantity when Checkout is the tap that leaves the field', async () => {
+    const { user, location } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: { 'GET /cart': saved(2), 'POST /cart': saved(5) },
+    });
+    const field = await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' });
+    await user.clear(field);
+    await user.type(field, '5');
+    await inOneTask(
+      () => fireEvent.blur(field),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Checkout' })),
+    );
+    expect(location()).toBe('/checkout?items=NET-DOME:5');
+  });
+
+  test.each([
+    ['removed', 2, 'Remove Netra Dome', '5', 0],
+    ['reduced to the stock', 12, 'Take 8', '9', 8],
+  ])('a line is %s by the tap that leaves its typed quantity', async (_what, before, name, typed, left) => {
+    let pieces = before;
+    const cart = () => (pieces > 0 ? saved(pieces) : { items: [] });
+    const { user } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: {
+        'GET /cart': cart,
+        'POST /cart': ({ body }: ApiCall) => {
+          pieces += (body as { quantity: number }).quantity;
+          return cart();
+        },
+      },
+    });
+    const field = await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' });
+    await user.clear(field);
+    await user.type(field, typed);
+    await inOneTask(
+      () => fireEvent.blur(field),
+      () => fireEvent.click(screen.getByRole('button', { name })),
+    );
+    await waitFor(() => expect(pieces).toBe(left));
   });
 
   test('keeps two separated carts apart until the session ends', async () => {

@@ -1,16 +1,18 @@
 import {
   Button,
   Card,
+  cartItems,
   formatMoney,
   guestCart,
   Link,
   loginPath,
   useLocation,
   useNavigate,
+  useQueryClient,
   useTexts,
 } from '@netra/web-kit';
 import { lazy, Suspense, type RefObject } from 'react';
-import { totalOf } from '../shared/cart-lines';
+import { quantityOf, totalOf } from '../shared/cart-lines';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { checkoutPath } from '../shared/checkout-items';
 import { PolicyLinks } from '../shared/policy-links';
@@ -28,6 +30,7 @@ type Orderable = ReturnType<typeof useOrderable>;
 /** The total of what can be ordered, and the step to the checkout. */
 export function useOrderable(lines: CheckedLine[], isGuest: boolean) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const orderable = lines.filter(canBeOrdered);
   const items = orderable.map(({ item, price }) => ({
     productId: item.productId,
@@ -36,7 +39,9 @@ export function useOrderable(lines: CheckedLine[], isGuest: boolean) {
   }));
   const toCheckout = () => {
     acceptPrices(orderable, isGuest);
-    void navigate(checkoutPath(items));
+    const now = cartItems(queryClient);
+    const ordered = items.map(({ productId }) => ({ productId, qty: quantityOf(productId, now) }));
+    void navigate(checkoutPath(ordered.filter(({ qty }) => qty > 0)));
   };
   return { lines: orderable, goods: totalOf(items), isEmpty: items.length === 0, toCheckout };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { useLocation, useNavigate, useSession } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { aCustomer, aDelivery, anOrder, aProduct } from '../shared/testing';
+import { aCustomer, aDelivery, anOrder, aProduct, inOneTask } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, openAfter, placeButton, placed } from './checkout.fixture';
 import CheckoutPage from './checkout.page';
 
@@ -36,15 +36,6 @@ function AskAgain() {
 }
 
 const knownAddress = { 'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ district: 'Galle' })] } };
-
-/** Events of one task, as a tap's blur and click: between them React renders what is urgent, and no transition. */
-const inOneTask = (...events: (() => void)[]) =>
-  act(async () => {
-    for (const event of events) {
-      event();
-      await Promise.resolve();
-    }
-  });
 
 describe('checkout during changes', () => {
   test('orders a typed quantity when the order is placed by the tap that leaves the field', async () => {

@@ -7,6 +7,7 @@ import type {
   SavedAddress,
   WarrantyClaim,
 } from '@netra/api-client';
+import { act } from '@testing-library/react';
 
 /** A product as the API returns it, for tests, with overrides. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({
@@ -132,3 +133,15 @@ export const aCustomer = {
   role: 'customer',
   createdAt: '2026-10-01T06:00:00.000Z',
 } as const;
+
+/**
+ * Events of one task, as a tap's blur and click. Between them the browser runs what is promised, so that React renders what is urgent;
+ * transitions and timers come later.
+ */
+export const inOneTask = (...events: (() => void)[]): Promise<void> =>
+  act(async () => {
+    for (const event of events) {
+      event();
+      await new Promise((resolve) => process.nextTick(resolve));
+    }
+  });

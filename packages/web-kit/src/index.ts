@@ -28,7 +28,7 @@ export { endedByServer, leftOnPurpose, tokens, type SessionKind } from './sessio
 export { cartApart, guestCart, type CartItem, type GuestLine } from './session/guest-cart';
 export { traces } from './session/traces';
 export { storedText, type StoredText } from './session/stored-text';
-export { cartQuery, tellCartChanged, useCart } from './session/use-cart';
+export { cartItems, cartQuery, tellCartChanged, useCart } from './session/use-cart';
 
 // Texts, numbers, dates
 export { defineTexts, type TextSet } from './texts/text-set';

@@ -30,7 +30,7 @@ export function useCart() {
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, () => null) !== null;
   const query = useQuery(cartQuery);
   const isGuest = token === null;
-  const items = isGuest ? local : joined(query.data?.items ?? NOTHING, isApart ? NOTHING : local);
+  const items = isGuest ? local : joined(query.data?.items, isApart ? NOTHING : local);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     items,
@@ -46,10 +46,21 @@ export function useCart() {
 }
 
 /**
+ * The lines of `useCart` at the time of the call: what is rendered follows a change of the saved cart after the current task, in which a
+ * tap that leaves a typed quantity may also press a button.
+ */
+export function cartItems(queryClient: QueryClient): CartItem[] {
+  const local = guestCart.get();
+  if (tokens.customer.get() === null) return local;
+  const saved = queryClient.getQueryData(cartQuery.queryKey)?.items;
+  return joined(saved, cartApart.get() === null ? local : NOTHING);
+}
+
+/**
  * The lines of both carts, with quantities of the same product added; what was sent counts once if the saved cart contains
  * it.
  */
-function joined(saved: CartItem[], waiting: GuestLine[]): CartItem[] {
+function joined(saved: CartItem[] = NOTHING, waiting: GuestLine[]): CartItem[] {
   if (waiting.length === 0) return saved;
   const rest = new Map(waiting.map((line) => [line.productId, line]));
   const lines = saved.map((line) => {
