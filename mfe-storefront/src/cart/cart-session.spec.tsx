@@ -166,6 +166,37 @@ describe('cart of a customer', () => {
     expect(warn).toHaveBeenCalledWith(WAITS, expect.objectContaining({ status: 503 }));
   });
 
+  test('shows what the server has after a subtraction whose answer is lost', async () => {
+    const server = lossyServer(3);
+    const { user } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: { ...server },
+    });
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' });
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await screen.findByText('The quantity of Netra Dome could not be changed.');
+    await waitFor(() => expect(quantity).toHaveValue('2'));
+  });
+
+  test('shows a line in its place after a refused removal', async () => {
+    const [dome] = saved(2).items;
+    const ptz = { ...dome!, productId: 'NET-PTZ', name: 'Netra PTZ' };
+    const { user } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: { 'GET /cart': { items: [dome, ptz] }, 'POST /cart': problem(422, 'No') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Netra Dome' }));
+    await screen.findByText('Netra Dome could not be removed.');
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /^Netra/ }).map((link) => link.textContent)).toEqual([
+        'Netra Dome',
+        'Netra PTZ',
+      ]),
+    );
+  });
+
   test('subtracts from pieces that the browser stored during an outage', async () => {
     const warn = silence();
     let isAway = true;

@@ -31,6 +31,7 @@ const MUTATION = ['mine', 'cart', 'change'];
 export function useCartActions() {
   const queryClient = useQueryClient();
   const { token } = useSession('customer');
+  const isLast = () => queryClient.isMutating({ mutationKey: MUTATION }) === 1;
   const mutation = useMutation({
     mutationKey: MUTATION,
     scope: { id: MUTATION.join() },
@@ -41,10 +42,13 @@ export function useCartActions() {
     },
     onSuccess: (cart) => {
       // An earlier answer must not overwrite the optimistic result of later clicks.
-      if (cart && queryClient.isMutating({ mutationKey: MUTATION }) === 1)
-        queryClient.setQueryData(cartQuery.queryKey, cart);
+      if (cart && isLast()) queryClient.setQueryData(cartQuery.queryKey, cart);
     },
-    onError: (_error, change) => show(queryClient, change, -change.quantity),
+    onError: (_error, change) => {
+      show(queryClient, change, -change.quantity);
+      // The server may have made the change, and what was shown was limited, or the line at another place.
+      if (isLast()) void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    },
   });
 
   const change = async (item: Change['item'], quantity: number): Promise<void> => {
