@@ -113,6 +113,23 @@ describe('checkout', () => {
     expect(placeButton()).toBeDisabled();
   });
 
+  test('orders at most 50 different products, and says so', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => `NET-${index}`);
+    open(
+      {
+        'GET /products/*': ({ path }: ApiCall) => aProduct({ productId: path.slice('/products/'.length) }),
+        'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ district: 'Galle' })] },
+      },
+      `/checkout?items=${ids.join()}`,
+    );
+    // By their texts: a search by role reads all of a large page.
+    const button = (await screen.findByText('Place Order')).closest('button');
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('An order has at most 50 different products');
+    fireEvent.click(screen.getAllByLabelText('Remove Netra Dome')[0]!);
+    expect(button).toBeEnabled();
+  });
+
   test('retries under the same key after a lost answer', async () => {
     let tries = 0;
     const { user, calls, location } = open({

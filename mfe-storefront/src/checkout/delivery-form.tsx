@@ -11,6 +11,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { PICK_UP, useFeeChange } from '@netra/shop-kit/delivery';
+import { MAX_ORDER_ITEMS } from '@netra/web-kit/rules';
 import { useRef } from 'react';
 import { DistrictSelect } from '../shared/delivery/district-select';
 import { PolicyLinks } from '../shared/policy-links';
@@ -62,13 +63,15 @@ export function DeliveryForm({
   const isToAccept = pricesToAccept || change !== undefined;
   const reason = isEmpty
     ? t.emptyCart
-    : isRepeat
-      ? t.againFirst
-      : isMissing
-        ? t.fillAll
-        : isToAccept
-          ? t.pricesFirst
-          : '';
+    : lines.length > MAX_ORDER_ITEMS
+      ? t.tooMany(MAX_ORDER_ITEMS)
+      : isRepeat
+        ? t.againFirst
+        : isMissing
+          ? t.fillAll
+          : isToAccept
+            ? t.pricesFirst
+            : '';
   return (
     <Form form={form} label={t.details} className={styles.form}>
       <Card className={styles.fields}>

@@ -13,6 +13,7 @@ export const checkout = {
   userFailed: 'Failed to fetch user details.',
   userFailedHint: 'You can fill in the form yourself.',
   emptyCart: 'Your cart is empty',
+  tooMany: (limit: number) => `An order has at most ${limit} different products`,
   fillAll: 'Please fill all the details',
   placed: 'Order placed successfully',
   placeFailed: 'Error placing order',

@@ -14,6 +14,7 @@ export const checkout: typeof en = {
   userFailed: 'පරිශීලක විස්තර ලබා ගත නොහැකි විය.',
   userFailedHint: 'ඔබට පෝරමය තනිවම පිරවිය හැක.',
   emptyCart: 'ඔබගේ කූඩය හිස්ය',
+  tooMany: (limit) => `ඇණවුමකට විවිධ නිෂ්පාදන ${limit}ක් දක්වා පමණයි`,
   fillAll: 'කරුණාකර සියලු විස්තර පුරවන්න',
   placed: 'ඇණවුම සාර්ථකව යොමු කරන ලදී',
   placeFailed: 'ඇණවුම් කිරීමේදී දෝෂයක් සිදු විය',

@@ -25,6 +25,7 @@ import {
 } from './order-stages.js';
 import { Limit, PageInfo, PageNumber, PageQuery } from '../rules/paging.js';
 import { PersonName } from '../rules/person-name.js';
+import { MAX_ORDER_ITEMS } from '../rules/text-rules.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../repairs/repairs.js';
 import { SearchText } from '../rules/typed-fields.js';
 
@@ -55,7 +56,7 @@ export class PlaceOrderBody {
       'Where to deliver, which decides the fee; without it the delivery is arranged by phone, without a fee',
   })
   district?: DeliveryChoice;
-  @ListOf(() => OrderItemBody, { min: 1, max: 50 }) items: OrderItemBody[];
+  @ListOf(() => OrderItemBody, { min: 1, max: MAX_ORDER_ITEMS }) items: OrderItemBody[];
   @Money({
     optional: true,
     description: 'What the customer was shown, with the delivery fee; another total is refused with 409',

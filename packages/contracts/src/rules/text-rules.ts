@@ -108,6 +108,9 @@ export const MAX_LINE_AMOUNT = 99_999_999.99;
 export const MAX_QUESTION = 300;
 export const MAX_ANSWER = 2_000;
 
+/** The most different products in one order. */
+export const MAX_ORDER_ITEMS = 50;
+
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** The rupees typed for a line, in digits of any script; undefined for anything else. */
