@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { useQueryClient } from '@netra/web-kit';
+import { useNavigate, useQueryClient } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -8,6 +8,12 @@ import ShopPage from './shop.page';
 
 const open = (route = '/shop', products: unknown = aPageOf([aProduct()])) =>
   renderPage(<ShopPage />, { path: '/shop', route, api: { 'GET /products': products } });
+
+/** Goes back, as the browser's button does. */
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
 
 /** Fetches everything again, as a browser does when the window gets the focus. */
 function Refetch() {
@@ -223,6 +229,26 @@ describe('shop', () => {
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Price: high to low');
     await user.click(screen.getByRole('radio', { name: 'Package' }));
     expect(location()).toBe('/shop?category=cctv3&sort=price-desc');
+  });
+
+  test.each([
+    ['link', 'Reset filters'],
+    ['button', 'Back'],
+  ])('shows no searched text after the %s %s', async (role, name) => {
+    const api = { 'GET /products': aPageOf([aProduct()]) };
+    const page = (
+      <>
+        <Back />
+        <ShopPage />
+      </>
+    );
+    const { user, location } = renderPage(page, { path: '/shop', route: '/shop', api });
+    const field = await screen.findByLabelText('Search products');
+    await user.type(field, 'dome{Enter}');
+    expect(location()).toBe('/shop?q=dome');
+    await user.click(screen.getAllByRole(role, { name })[0]!);
+    expect(location()).toBe('/shop');
+    expect(field).toHaveValue('');
   });
 
   test('sorts a search by best match by default, with the other orders available', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { useNavigate } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { aRepair } from './a-repair.fixture';
@@ -6,6 +7,12 @@ import TrackerPage from './tracker.page';
 
 const open = (api: ApiAnswers = {}, route = '/service') =>
   renderPage(<TrackerPage />, { path: '/service', route, api });
+
+/** Goes back, as the browser's button does. */
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
 
 const search = async ({ user }: ReturnType<typeof open>, serial: string) => {
   await user.type(screen.getByPlaceholderText('e.g., SN-ABC123456'), `${serial}{Enter}`);
@@ -65,6 +72,25 @@ describe('repair tracker', () => {
     expect(screen.getByText('1 Dec 2026')).toBeVisible();
     expect(screen.getByText('Last updated 20 Nov 2026, 15:12')).toBeVisible();
     await expectNoViolations(page.container);
+  });
+
+  test('shows the serial of the repair below after a step back', async () => {
+    const field = () => screen.getByPlaceholderText('e.g., SN-ABC123456');
+    const page = renderPage(
+      <>
+        <Back />
+        <TrackerPage />
+      </>,
+      { path: '/service', route: '/service', api: { 'GET /repairs/serial/*': [] } },
+    );
+    await search(page, 'SN-1');
+    await screen.findByText('No repair found for Serial: SN-1');
+    await page.user.clear(field());
+    await search(page, 'SN-2');
+    await screen.findByText('No repair found for Serial: SN-2');
+    await page.user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('No repair found for Serial: SN-1');
+    expect(field()).toHaveValue('SN-1');
   });
 
   test('fills the stages up to the current one', async () => {
