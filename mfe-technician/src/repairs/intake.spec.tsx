@@ -133,12 +133,40 @@ test('keeps what is typed and photographed while the photos of the last device a
   await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Recorder');
   expect(form().getByRole('button', { name: 'Create Repair' })).not.toHaveAttribute('aria-busy');
   await user.upload(camera, new File(['y'], 'next.png', { type: 'image/png' }));
-  await form().findByRole('img', { name: 'Photo 2' });
+  await form().findByRole('img', { name: 'Photo 1' });
   answer(aRepair());
-  await waitFor(() => expect(form().queryByRole('img', { name: 'Photo 2' })).toBeNull());
+  await waitFor(() => expect(form().queryByText(/front\.png/)).toBeNull());
   expect(form().getByRole('img', { name: 'Photo 1' })).toBeVisible();
   expect(form().getByRole('textbox', { name: /Device Name/ })).toHaveValue('Recorder');
   expect(calls.filter(({ path }) => path.startsWith('/repairs/r1/photos'))).toHaveLength(1);
+});
+
+test('uploads to the next job only its own photos while those of the last device are sent', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:photo');
+  URL.revokeObjectURL = jest.fn();
+  let answer = (_repair: unknown) => undefined as void;
+  const upload = new Promise((resolve) => (answer = resolve));
+  const made = [aRepair(), aRepair({ _id: 'r2' })];
+  const { user, calls } = open({
+    'POST /repairs': () => made.shift(),
+    'POST /repairs/r1/photos': () => upload,
+    'POST /repairs/r2/photos': aRepair({ _id: 'r2' }),
+  });
+  const uploads = (id: string) => calls.filter(({ path }) => path.startsWith(`/repairs/${id}/photos`));
+  const takeIn = async (name: string) => {
+    await fillIn(user);
+    await user.upload(form().getByLabelText('Take a photo'), new File(['x'], name, { type: 'image/png' }));
+    await user.click(form().getByRole('button', { name: 'Create Repair' }));
+  };
+  await takeIn('front.png');
+  await waitFor(() => expect(uploads('r1')).toHaveLength(1));
+  expect(form().queryByRole('img', { name: 'Photo 1' })).toBeNull();
+  await takeIn('next.png');
+  await waitFor(() => expect(form().queryByRole('img', { name: 'Photo 1' })).toBeNull());
+  answer(aRepair());
+  await waitFor(() => expect(uploads('r2')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+  expect([uploads('r1').length, uploads('r2').length]).toEqual([1, 1]);
 });
 
 test('shows fault, customer, age and shelf of a job in the table', async () => {

@@ -1,5 +1,5 @@
 import type { Repair } from '@netra/api-client';
-import { newRequestKey, toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
+import { toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
 import { useContentKey, useFormDraft } from '@netra/staff-kit';
 import { useRef } from 'react';
 import { aroundTexts } from '../texts/around';
@@ -9,8 +9,9 @@ import { type IntakePhotos, useIntakePhotos } from './use-intake-photos';
 import { emptyRepair, type RepairValues } from './repair-values';
 import { useRepairForm } from './use-repair-form';
 import { showSaved } from './repairs.api';
+import { useSendWaiting } from './waiting/use-sender';
 import { useSave, useWaitingSaves } from './waiting/use-waiting';
-import type { WaitingPhoto } from './waiting/waiting-saves';
+import type { HandedPhotos } from './waiting/store-photos';
 
 /** The intake form with its photos; `willPrint` is true when the ticket follows. */
 export function useIntake() {
@@ -21,30 +22,27 @@ export function useIntake() {
   const navigate = useNavigate();
   const { keyOf, forget } = useContentKey();
   const photos = useIntakePhotos();
-  const storePhotos = useStorePhotos();
+  const handPhotos = useHandPhotos();
+  const sendWaiting = useSendWaiting();
   const willPrint = useRef(false);
   const form = useRepairForm({
     initial: emptyRepair,
     failure: t.createFailed,
     save: async (values) => {
-      const { isKept, repair } = await photos.whileHandedOver(() =>
-        save.intake(keyOf(values), values, () => photos.kept(photos.list)),
-      );
+      const { isKept, repair, stored } = await photos.whileHandedOver(async () => {
+        const saved = await save.intake(keyOf(values), values, () => photos.kept(photos.list));
+        const handed = saved.repair ? await handPhotos(saved.repair, values, photos) : {};
+        photos.release(photos.list);
+        return { ...saved, ...handed };
+      });
       forget();
       toast.success(isKept ? waiting.kept : t.created);
       if (isKept && willPrint.current) toast.error(intake.notPrinted);
-      const stored = photos.whileHandedOver(async () => {
-        if (repair) await storePhotos(repair, values, photos);
-        photos.release(photos.list);
-      });
-      if (repair && willPrint.current) {
-        await stored;
-        form.reset(emptyRepair);
-        await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
-      } else {
-        // The next device can be typed and photographed meanwhile.
-        form.reset(emptyRepair);
-      }
+      // The next device can be typed and photographed meanwhile.
+      form.reset(emptyRepair);
+      if (!repair || !willPrint.current) return;
+      await Promise.allSettled([stored, sendWaiting()]);
+      await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
     },
   });
   useFormDraft(form, 'new repair', { session: 'technician', within: 'path' });
@@ -52,27 +50,19 @@ export function useIntake() {
 }
 
 /**
- * Uploads the photos of a repair that is already stored. Those refused, or impossible to send now, are listed with the
- * waiting saves.
+ * Hands the photos of the form to an accepted intake: those that the browser keeps wait with its job, which the waiting saves send;
+ * `stored` ends with the upload of the others.
  */
-function useStorePhotos() {
+function useHandPhotos() {
   const t = useTexts(texts).job;
   const queryClient = useQueryClient();
   const saves = useWaitingSaves();
-  return async (repair: Repair, values: RepairValues, { list, kept, drop }: IntakePhotos): Promise<void> => {
-    if (list.length === 0) return;
-    const work = await import('./waiting/late').catch(() => undefined); // the photos wait in that case
+  return async (repair: Repair, values: RepairValues, photos: IntakePhotos): Promise<HandedPhotos> => {
+    if (photos.list.length === 0) return {};
+    const late = await import('./waiting/late').catch(() => undefined);
     const stored = (changed: Repair) => showSaved(queryClient, changed);
-    const left: WaitingPhoto[] = work
-      ? await work.storePhotos(repair._id, list, { stored, failure: t.photoFailed })
-      : list.map(({ key }) => ({ key }));
-    const isLeft = ({ key }: WaitingPhoto) => left.some((photo) => photo.key === key);
-    drop(list.filter((photo) => !isLeft(photo)));
-    const keys = (await kept(list.filter(isLeft))).map(({ key }) => key);
-    const photos = left.filter(({ key }) => keys.includes(key));
-    for (const { problem } of left) if (problem) toast.error(problem);
-    if (photos.length === 0) return;
-    const accepted = { base: null, repairId: repair._id, state: 'photos' as const, wasTried: true };
-    saves.add({ ...accepted, key: newRequestKey(), values, savedAt: new Date().toISOString(), photos });
+    if (late) return late.handPhotos({ repair, values, saves, stored, failure: t.photoFailed }, photos);
+    await photos.kept(photos.list); // says that they are not
+    return {};
   };
 }

@@ -14,9 +14,18 @@ interface Watch {
  * of the same repair, and photos for every text. Returns whether a retry is needed.
  */
 export async function sendAll(saves: WaitingSaves, watch: Watch): Promise<boolean> {
-  if (!('locks' in navigator)) return sendInOrder(saves, watch);
+  if (!('locks' in navigator)) return inTurn(() => sendInOrder(saves, watch));
   // A lock across windows: only one of them sends.
   return navigator.locks.request('bench-waiting', () => sendInOrder(saves, watch));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another in this window, so that nothing is sent twice. */
+function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  const turn = last.then(work, work);
+  last = turn;
+  return turn;
 }
 
 async function sendInOrder(saves: WaitingSaves, watch: Watch): Promise<boolean> {

@@ -9,26 +9,36 @@ import { isToSend } from './waiting-saves';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
+/** Sends what waits, and calls back with the save being sent; resolves with whether a retry is needed. */
+export function useSendWaiting() {
+  const saves = useWaitingSaves();
+  const queryClient = useQueryClient();
+  const warnUncharged = useUnchargedWarning();
+  return useCallback(
+    (sending: (key: string | undefined) => void = () => undefined) => {
+      const sent = (repair: Repair) => {
+        showSaved(queryClient, repair);
+        warnUncharged(repair);
+      };
+      return sendAll(saves, { sent, sending });
+    },
+    [saves, queryClient, warnUncharged],
+  );
+}
+
 /** Sends waiting saves as soon as possible; returns the save being sent, and a retry function. */
 export function useSender() {
-  const saves = useWaitingSaves();
   const list = useWaitingList();
-  const queryClient = useQueryClient();
+  const sendWaiting = useSendWaiting();
   const [sending, setSending] = useState<string>();
   const [tries, setTries] = useState(0);
   const hasWork = list.some(isToSend);
   const isBusy = sending !== undefined;
 
-  const warnUncharged = useUnchargedWarning();
-
   const send = useCallback(async () => {
-    const sent = (repair: Repair) => {
-      showSaved(queryClient, repair);
-      warnUncharged(repair);
-    };
-    const isLeft = await sendAll(saves, { sent, sending: setSending });
+    const isLeft = await sendWaiting(setSending);
     setTries((before) => (isLeft ? before + 1 : 0));
-  }, [saves, queryClient, warnUncharged]);
+  }, [sendWaiting]);
 
   useEffect(() => {
     if (!hasWork || isBusy) return;

@@ -62,11 +62,15 @@ async function choose(user: UserEvent, ...photos: File[]) {
   await user.upload(form().getByLabelText('Take a photo'), photos);
 }
 
-async function takeIn(user: UserEvent, ...photos: File[]) {
+async function fillIn(user: UserEvent, ...photos: File[]) {
   await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Dome');
   await user.type(form().getByRole('textbox', { name: /Serial No/ }), 'SN-1');
   fireEvent.change(form().getByLabelText(/Estimated Date/), { target: { value: '2099-12-01' } });
   await choose(user, ...photos);
+}
+
+async function takeIn(user: UserEvent, ...photos: File[]) {
+  await fillIn(user, ...photos);
   await user.click(screen.getByRole('button', { name: 'Create Repair' }));
 }
 
@@ -138,6 +142,69 @@ test('keeps photos when the connection is lost after their intake, and sends the
   await nothingWaits();
   expect(keysOf(second.calls)).toHaveLength(2);
   expect(keysOf(second.calls)[0]).toBe(tried);
+});
+
+/** An answer of the server that the test gives later. */
+function held() {
+  let give = (_answer: unknown) => undefined as void;
+  const answer = new Promise((resolve) => (give = resolve));
+  return { answer, give };
+}
+
+test('sends photos to the accepted job, and none with the next intake, after a reload during their upload', async () => {
+  const { answer, give } = held();
+  const first = open({ 'POST /repairs/r9/photos': () => answer });
+  await takeIn(first.user, aPhoto('front'), aPhoto('back'));
+  await waitFor(() => expect(uploads(first.calls)).toHaveLength(1));
+  expect(form().queryByRole('list', { name: 'Photos' })).toBeNull();
+  const second = reload();
+  give(problem(503, ''));
+  await waitFor(() => expect(uploads(second.calls)).toHaveLength(2));
+  await nothingWaits();
+  expect(form().queryByRole('list', { name: 'Photos' })).toBeNull();
+  expect(uploads(first.calls)).toHaveLength(1);
+  expect(keysOf(second.calls)[0]).toBe(keysOf(first.calls)[0]);
+});
+
+test('opens the documents once the photos are sent, each once', async () => {
+  const { answer, give } = held();
+  const { user, calls, location } = open({ 'POST /repairs/r9/photos': () => answer });
+  await fillIn(user, aPhoto('front'), aPhoto('back'));
+  await user.click(screen.getByRole('button', { name: 'Save and print' }));
+  await waitFor(() => expect(uploads(calls)).toHaveLength(1));
+  await bar().findByText('1 save waits to be sent');
+  expect(location()).toBe('/technician/repairs');
+  give(aRepair({ _id: 'r9' }));
+  await waitFor(() => expect(location()).toBe('/technician/tickets/r9?print=all'));
+  expect(uploads(calls)).toHaveLength(2);
+  expect(new Set(keysOf(calls)).size).toBe(2);
+});
+
+test('opens the documents although the photos cannot be sent now', async () => {
+  const { user, calls, location } = open({ 'POST /repairs/r9/photos': problem(503, '') });
+  await fillIn(user, aPhoto('front'));
+  await user.click(screen.getByRole('button', { name: 'Save and print' }));
+  await waitFor(() => expect(location()).toBe('/technician/tickets/r9?print=all'));
+  expect(new Set(keysOf(calls)).size).toBe(1);
+  const again = reload();
+  await waitFor(() => expect(uploads(again.calls)).toHaveLength(1));
+  await nothingWaits();
+});
+
+test('uploads at once the photos of an accepted intake that the browser has no room for', async () => {
+  const { put } = IDBObjectStore.prototype;
+  const full = new DOMException('The disk is full', 'QuotaExceededError');
+  const spy = jest.spyOn(IDBObjectStore.prototype, 'put');
+  spy.mockImplementation(function (this: IDBObjectStore, value: { file: File }, key) {
+    if (value.file.name === 'big.png') throw full;
+    return put.call(this, value, key);
+  });
+  const { user, calls } = open();
+  await takeIn(user, aPhoto('front'), aPhoto('big'));
+  await waitFor(() => expect(uploads(calls)).toHaveLength(2));
+  await nothingWaits();
+  await waitFor(() => expect(form().queryByText(/This photo is not kept/)).toBeNull());
+  expect(new Set(keysOf(calls)).size).toBe(2);
 });
 
 test('keeps a photo that the server refused, with the reason, after a reload', async () => {
