@@ -63,8 +63,12 @@ async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Pr
 
 const isPhotos = (save: WaitingSave) => save.state === 'photos' && isToSend(save);
 
-function nextOf(saves: WaitingSave[]): WaitingSave | undefined {
+/** The next text to send; undefined also if all of them wait behind one that needs a decision. */
+export function nextText(saves: WaitingSave[]): WaitingSave | undefined {
   const isFirst = ({ base }: WaitingSave, at: number) =>
     !base || saves.findIndex((save) => save.base?._id === base._id) === at;
-  return saves.find((save, at) => save.state === 'waiting' && isFirst(save, at)) ?? saves.find(isPhotos);
+  return saves.find((save, at) => save.state === 'waiting' && isFirst(save, at));
 }
+
+export const nextOf = (saves: WaitingSave[]): WaitingSave | undefined =>
+  nextText(saves) ?? saves.find(isPhotos);

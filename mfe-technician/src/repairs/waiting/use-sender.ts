@@ -2,9 +2,8 @@ import type { Repair } from '@netra/api-client';
 import { useQueryClient } from '@netra/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { showSaved } from '../repairs.api';
-import { sendAll } from './send-all';
+import { nextOf, sendAll } from './send-all';
 import { useUnchargedWarning, useWaitingList, useWaitingSaves } from './use-waiting';
-import { isToSend } from './waiting-saves';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -32,7 +31,7 @@ export function useSender() {
   const sendWaiting = useSendWaiting();
   const [sending, setSending] = useState<string>();
   const [tries, setTries] = useState(0);
-  const hasWork = list.some(isToSend);
+  const next = nextOf(list)?.key;
   const isBusy = sending !== undefined;
 
   const send = useCallback(async () => {
@@ -41,7 +40,7 @@ export function useSender() {
   }, [sendWaiting]);
 
   useEffect(() => {
-    if (!hasWork || isBusy) return;
+    if (next === undefined || isBusy) return;
     const wait = tries === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
     const timer = navigator.onLine ? setTimeout(() => void send(), wait) : undefined;
     const onOnline = () => void send();
@@ -50,7 +49,7 @@ export function useSender() {
       clearTimeout(timer);
       window.removeEventListener('online', onOnline);
     };
-  }, [hasWork, isBusy, tries, send]);
+  }, [next, isBusy, tries, send]);
 
   return { sending, send: () => void send() };
 }

@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { repairValues, type RepairValues } from '../repair-values';
 import { hasUncharged, repairsKey, showSaved } from '../repairs.api';
 import { aroundTexts } from '../../texts/around';
+import { nextText } from './send-all';
 import { isWorthWaiting, type Save, sendSave } from './send-save';
 import { type WaitingPhoto, type WaitingSave, type WaitingSaves, waitingSavesOf } from './waiting-saves';
 
@@ -55,7 +56,7 @@ export function useSave() {
     const last = made.base && saves.lastOf(made.base._id);
     if (last && last.state !== 'waiting') throw new ApiError(409, t.decideFirst);
     // Earlier saves are sent first.
-    if (!navigator.onLine || saves.list().some(({ state }) => state === 'waiting')) return keep(false);
+    if (!navigator.onLine || last || nextText(saves.list())) return keep(false);
     try {
       const repair = await sendSave(made);
       showSaved(queryClient, repair);

@@ -1,10 +1,11 @@
 import { Button, Icon, useOnline, useTexts } from '@netra/web-kit';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { aroundTexts } from '../../texts/around';
+import { nextOf } from './send-all';
 import { useSender } from './use-sender';
 import { useWaitingList } from './use-waiting';
 import styles from './waiting-bar.module.css';
-import { isToSend, type WaitingSave } from './waiting-saves';
+import type { WaitingSave } from './waiting-saves';
 
 /** If it fails to load without a connection, only the number of saves is shown. */
 const WaitingList = lazy(() =>
@@ -32,7 +33,7 @@ export function WaitingBar() {
           {list.length > 0 ? <p className={styles.count}>{t.bar(list.length)}</p> : null}
           {isOnline ? null : <p>{t.offline}</p>}
         </div>
-        {list.some(isToSend) && isOnline ? (
+        {nextOf(list) && isOnline ? (
           <Button icon={<Icon name="refresh-cw" size={16} />} busy={sending !== undefined} onClick={send}>
             {t.retry}
           </Button>

@@ -127,6 +127,33 @@ test('asks for a decision field by field when somebody else made another change'
   expect(writes(calls).at(-1)?.body).toMatchObject(change);
 });
 
+test('sends other saves while one waits behind a conflict, and both changes once it is decided', async () => {
+  const current = aRepair({ version: 3, notes: 'Lens replaced' });
+  const state = { answer: problem(503, '') as unknown };
+  const { user, calls } = open({ 'PUT /repairs/r1': () => state.answer, 'POST /repairs': aRepair() });
+  const puts = () => calls.filter(({ method }) => method === 'PUT');
+  await editNotes(user, ', tightened');
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  await editNotes(user, ', cleaned');
+  await bar().findByText('2 saves wait to be sent');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  state.answer = problem(409, 'Changed', { current });
+  await user.click(bar().getByRole('button', { name: 'Send now' }));
+  await bar().findByRole('button', { name: 'Decide' });
+  const before = puts().length;
+
+  await takeIn(user, 'SN-2');
+  await waitFor(() => expect(writes(calls).at(-1)).toMatchObject({ body: { serialNo: 'SN-2' } }));
+  expect(bar().getByText('2 saves wait to be sent')).toBeVisible();
+
+  state.answer = aRepair({ version: 4 });
+  await user.click(bar().getByRole('button', { name: 'Decide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose change counts?' }));
+  await user.click(dialog.getByRole('button', { name: 'Go on with these' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+  expect(puts()).toHaveLength(before + 2);
+});
+
 test('refuses another change to a repair that waits for a decision, and keeps what was typed', async () => {
   const current = aRepair({ version: 3, notes: 'Lens replaced' });
   const { user } = open({ 'PUT /repairs/r1': problem(409, 'Changed', { current }) });
