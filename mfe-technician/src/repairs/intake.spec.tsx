@@ -101,6 +101,43 @@ test('fills in order, device and customer of a known device', async () => {
   expect(form().getByLabelText('Order number')).toHaveValue('NT-1');
 });
 
+test('keeps neither order nor customer of another device that was taken over before', async () => {
+  const sale = {
+    orderId: 'NT-1',
+    status: 'completed',
+    productId: 'CAM',
+    productName: 'Dome 4MP',
+    soldOn: '2026-01-10',
+    warrantyUntil: '2027-01-10',
+    isUnderWarranty: true,
+  };
+  const { user } = open({
+    'GET /repairs/passport/SN-A': { sale, total: 0, repairs: [], customer: kamala, isRepeatFault: false },
+    'GET /repairs/passport/SN-B': {
+      sale: null,
+      total: 1,
+      repairs: [aRepair({ deviceName: 'Recorder' })],
+      customer: null,
+      isRepeatFault: false,
+    },
+  });
+  const field = (name: string | RegExp) => form().getByLabelText(name);
+  const takeOver = async (serial: string) => {
+    await user.clear(field(/Serial No/));
+    await user.type(field(/Serial No/), serial);
+    await user.click(await form().findByRole('button', { name: 'Take over' }));
+  };
+  await takeOver('SN-A');
+  expect(field('Order number')).toHaveValue('NT-1');
+  await user.clear(field('Phone'));
+  await user.type(field('Phone'), '0719876543');
+  await takeOver('SN-B');
+  expect(field(/Device Name/)).toHaveValue('Recorder');
+  for (const name of ['Order number', 'Customer', 'Customer email']) expect(field(name)).toHaveValue('');
+  expect(field('Phone')).toHaveValue('0719876543');
+  expect(field('Language of the mails')).toHaveValue('en');
+});
+
 test('stores the photo of a new device and opens its documents to print', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();

@@ -15,6 +15,7 @@ import { CustomerPicker, useTakeCustomer } from './customer-picker';
 import styles from './new-repair.module.css';
 import { PhotosOfIntake } from './photos-of-intake';
 import { useIntake } from '../use-intake';
+import { useTakeOver } from './use-take-over';
 
 /** The intake form. It is reset after saving. */
 export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
@@ -50,16 +51,10 @@ function IntakeForm() {
   const intake = useTexts(intakeTexts);
   const { form, photos, willPrint } = useIntake();
   const takeCustomer = useTakeCustomer(form);
+  const takeOver = useTakeOver(form, takeCustomer);
   return (
     <Form form={form} label={t.repairs.newTitle} onKeyDown={enterGoesOn}>
-      <DeviceFields
-        form={form}
-        onTakeOver={({ sale, repairs: [newest], customer }) => {
-          form.set('deviceName', sale?.productName ?? newest?.deviceName ?? form.values.deviceName);
-          if (sale && sale.status !== 'cancelled') form.set('orderId', sale.orderId);
-          if (customer) takeCustomer(customer);
-        }}
-      />
+      <DeviceFields form={form} onTakeOver={takeOver} />
       <FaultField form={form} />
       <CustomerPicker form={form} onChoose={takeCustomer} />
       <StageFields form={form} isNew />
