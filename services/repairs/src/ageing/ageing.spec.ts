@@ -63,13 +63,29 @@ describe('repairs that wait too long', () => {
     expect([repairs.map(({ deviceName }) => deviceName), total]).toEqual([['Old'], 1]);
   });
 
+  test('count the days from before a slip that was undone, but not from before work that took longer', async () => {
+    const slipped = await lived('Slipped', { 'Ready for Pickup': 10 });
+    const worked = await lived('Worked', { 'Ready for Pickup': 10 });
+    for (const progress of ['Completed', 'Ready for Pickup', 'Repairing', 'Ready for Pickup'])
+      await workbench.update(slipped, { progress });
+    await workbench.update(worked, { progress: 'Repairing' });
+    await workbench.service.dataSource.query(
+      `update repair_change set at = at - interval '1 hour' where repair_id = $1`,
+      [worked._id],
+    );
+    await workbench.update(worked, { progress: 'Ready for Pickup' });
+    const asked = { page: 1, limit: 20, readyDays: 7 };
+    const { repairs } = await workbench.service.bus.request(ListRepairs, asked);
+    expect(repairs.map(({ deviceName }) => deviceName)).toEqual(['Slipped']);
+  });
+
   const alert = (email: string, now = MORNING) => {
     const config = Object.assign(new RepairsConfig(), {
       PUBLIC_ORIGIN: 'https://shop.example',
       OWNER_ALERT_EMAIL: email,
     });
     const { dataSource } = workbench.service;
-    const parts = [new RepairList(dataSource), new Throttle(dataSource), new Outbox()] as const;
+    const parts = [new RepairList(dataSource, config), new Throttle(dataSource), new Outbox()] as const;
     return new OwnerAlert(dataSource, ...parts, config, { now: () => now }).send();
   };
   const ownerMails = async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MailRequested } from '@netra/contracts';
+import { MailRequested, type StageReached } from '@netra/contracts';
 import { Outbox } from '@netra/service-kit';
-import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { RepairChange } from '../repair/repair-change.entity.js';
+import { withoutSlips } from '../repair/repair-search.service.js';
 import { Repair } from '../repair/repair.entity.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';
@@ -22,13 +24,31 @@ export class PickupReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs in the transaction that changes the stage. */
-  async follow(tx: EntityManager, { id: repairId, version, progress, updatedAt }: Repair): Promise<void> {
+  /** Runs in the transaction that changes the stage, after its entry in the history. The undo of a slip restarts nothing. */
+  async follow(tx: EntityManager, { id: repairId, progress, updatedAt }: Repair): Promise<void> {
     await tx.delete(PickupReminder, { repairId });
-    const [first] = this.config.reminderDays;
-    if (progress !== 'Ready for Pickup' || first === undefined) return;
-    const dueAt = after(updatedAt, first);
-    await tx.insert(PickupReminder, { repairId, readyVersion: version, readyAt: updatedAt, sent: 0, dueAt });
+    if (progress !== 'Ready for Pickup') return;
+    const since = await this.#readySince(tx, repairId);
+    const readyAt = new Date(since.at);
+    const days = this.config.reminderDays;
+    const sent = days.filter((day) => after(readyAt, day) < updatedAt).length;
+    const next = days[sent];
+    if (next === undefined) return;
+    const dueAt = after(readyAt, next);
+    await tx.insert(PickupReminder, { repairId, readyVersion: since.version, readyAt, sent, dueAt });
+  }
+
+  async #readySince(tx: EntityManager, repairId: string): Promise<StageReached & { version: number }> {
+    const changes = await tx.find(RepairChange, {
+      where: { repairId, stage: Not(IsNull()) },
+      order: { version: 'ASC' },
+    });
+    const reached = changes.map(({ stage, at, version }) => ({
+      progress: stage!,
+      at: at.toISOString(),
+      version,
+    }));
+    return withoutSlips(reached, this.config.undoMs).at(-1)!;
   }
 
   /** Requests the due mails, each in the transaction that counts it, so that a crash or several replicas cannot send one twice. */

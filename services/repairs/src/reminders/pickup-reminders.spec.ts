@@ -30,6 +30,13 @@ async function allSent(): Promise<void> {
     expect(workbench.mails).toContainEqual(expect.objectContaining({ key: `repair-stage:${last._id}:1` })),
   );
 }
+/** Lets all changes, and what is due because of them, be so many days older. */
+async function age(days: number): Promise<void> {
+  const { dataSource } = workbench.service;
+  const older = (column: string) => `${column} = ${column} - $1 * interval '1 day'`;
+  await dataSource.query(`update repair_change set ${older('at')}`, [days]);
+  await dataSource.query(`update pickup_reminder set ${older('ready_at')}, ${older('due_at')}`, [days]);
+}
 const ready = async (more: object = {}): Promise<Repair> => {
   const repair = await workbench.create({
     customerEmail: 'kamala@home.example',
@@ -93,11 +100,33 @@ describe('pick-up reminders', () => {
     await remindIn(30);
     await allSent();
     expect(reminders()).toHaveLength(2);
+    await age(0.1);
     await workbench.update(again, { progress: 'Ready for Pickup' });
     await remindIn(4);
     await allSent();
     expect(reminders()).toHaveLength(3);
     expect(reminders()[2]?.key).toBe(`pickup-reminder:${again._id}:4:1`);
+  });
+
+  test('go on where they were when a slip is undone, also a second one', async () => {
+    const repair = await ready();
+    await age(4);
+    await remindIn(0);
+    await age(4);
+    await remindIn(0);
+    for (const progress of ['Completed', 'Ready for Pickup', 'Repairing', 'Ready for Pickup'])
+      await workbench.update(repair, { progress });
+    for (const days of [0, 4, 5.9, 6.1, 30]) await remindIn(days);
+    await allSent();
+    expect(reminders().map(({ key }) => key)).toEqual(
+      [1, 2, 3].map((n) => `pickup-reminder:${repair._id}:2:${n}`),
+    );
+    await age(7);
+    await workbench.update(repair, { progress: 'Completed' });
+    await workbench.update(repair, { progress: 'Ready for Pickup' });
+    await remindIn(30);
+    await allSent();
+    expect(reminders()).toHaveLength(3);
   });
 
   test('continue when only the notes change', async () => {

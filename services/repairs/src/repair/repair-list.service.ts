@@ -9,6 +9,7 @@ import {
 } from '@netra/contracts';
 import { context, forgivingly, pageOf, whereContainsWords, type NearWords } from '@netra/service-kit';
 import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { RepairsConfig } from '../repairs.config.js';
 import { restrictedTo, VISIBLE } from './own-jobs.js';
 import { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
@@ -20,10 +21,15 @@ const OVERDUE = `repair.progress in ('Received', 'Diagnosing', 'Repairing') and 
 const QUIET = `repair.progress in ('Received', 'Diagnosing', 'Repairing', 'Ready for Pickup')
   and repair.updated_at < now() - make_interval(days => :days)`;
 
-/** It last became ready before then; a later save does not restart the wait. */
+/** It last became ready before then; neither a later save nor a slip that was undone restarts the wait. */
 const READY = `repair.progress = 'Ready for Pickup' and not exists (
-  select from repair_change became where became.repair_id = repair.id and became.stage = 'Ready for Pickup'
-    and became.at >= now() - make_interval(days => :readyDays))`;
+  select from (
+    select stage, at, lag(at) over stages as left_at, lag(stage, 2) over stages as stage_before
+    from repair_change where repair_id = repair.id and stage is not null
+    window stages as (order by version)) became
+  where became.stage = 'Ready for Pickup' and became.at >= now() - make_interval(days => :readyDays)
+    and (became.stage_before = 'Ready for Pickup'
+      and became.at <= became.left_at + make_interval(secs => :undoSeconds)) is not true)`;
 
 const ORDERS = {
   latest: { 'repair.createdAt': 'DESC', 'repair.id': 'DESC' },
@@ -42,7 +48,10 @@ const MAX_COUNTED = 1_000;
 /** The list of repairs, for those who work on them. Its time does not grow with the number of past repairs. */
 @Injectable()
 export class RepairList {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: RepairsConfig,
+  ) {}
 
   /** Newest first, or most urgent first. */
   list(query: RepairQuery): Promise<RepairPage> {
@@ -100,7 +109,8 @@ export class RepairList {
   }
 
   #all(): SelectQueryBuilder<Repair> {
-    return this.dataSource.createQueryBuilder(Repair, 'repair');
+    const repairs = this.dataSource.createQueryBuilder(Repair, 'repair');
+    return repairs.setParameter('undoSeconds', this.config.STAGE_UNDO_SECONDS);
   }
 }
 
