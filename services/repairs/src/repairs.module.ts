@@ -11,6 +11,7 @@ import { KnownCustomersService } from './customers/known-customers.service.js';
 import { Charges } from './hand-over/charges.service.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
 import { HandOverService } from './hand-over/hand-over.service.js';
+import { HandOvers } from './hand-over/hand-overs.service.js';
 import { PaymentsService } from './hand-over/payments.service.js';
 import { PartMoves } from './parts/part-moves.service.js';
 import { PartMovesWorker } from './parts/part-moves.worker.js';
@@ -74,6 +75,7 @@ import { RepairService } from './repair/repair.service.js';
     KnownCustomersService,
     QuoteService,
     HandOverService,
+    HandOvers,
     Charges,
     PaymentsService,
     TurnaroundService,

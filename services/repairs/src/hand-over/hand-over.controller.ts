@@ -14,12 +14,14 @@ import {
 import { Handles } from '@netra/service-kit';
 import { Charges } from './charges.service.js';
 import { HandOverService } from './hand-over.service.js';
+import { HandOvers } from './hand-overs.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller()
 export class HandOverController {
   constructor(
-    private readonly handOvers: HandOverService,
+    private readonly service: HandOverService,
+    private readonly handOvers: HandOvers,
     private readonly charges: Charges,
     private readonly payments: PaymentsService,
   ) {}
@@ -31,7 +33,7 @@ export class HandOverController {
 
   @Handles(HandOverRepair)
   handOver(command: HandOverCommand): Promise<Repair> {
-    return this.handOvers.handOver(command);
+    return this.service.handOver(command);
   }
 
   @Handles(GetHandOver)

@@ -4,15 +4,12 @@ import {
   MailRequested,
   type HandOverBody,
   type HandOverCommand,
-  type RepairKey,
   type Repair as RepairView,
-  type SignedHandOver,
 } from '@netra/contracts';
-import { conflict, context, invalid, newId, notFound, Outbox } from '@netra/service-kit';
-import { EntityManager, IsNull } from 'typeorm';
+import { conflict, context, invalid, newId, Outbox } from '@netra/service-kit';
+import { IsNull, type EntityManager } from 'typeorm';
 import { Part } from '../parts/part.entity.js';
 import { Clock } from '../reminders/clock.js';
-import { isVisible } from '../repair/own-jobs.js';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import { Repair } from '../repair/repair.entity.js';
 import { requireUnfinished } from '../repair/require-unfinished.js';
@@ -20,7 +17,7 @@ import { StageNews } from '../stage-news/stage-news.entity.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';
 import { chargeLines, sumOf } from './charge-lines.js';
 import { Charges } from './charges.service.js';
-import { asHandOver } from './hand-over.view.js';
+import { HandOvers } from './hand-overs.service.js';
 import { HandedOver } from './handed-over.entity.js';
 import { Payment } from './payment.entity.js';
 
@@ -33,15 +30,11 @@ const COPY = `
   on conflict (repair_id) do update set at = excluded.at, by = excluded.by, charged = excluded.charged, paid = excluded.paid,
     warranty_until = excluded.warranty_until, signature = excluded.signature`;
 
-/** The newest hand-over of a repair. */
-export const handOverOf = (manager: EntityManager, repairId: string): Promise<HandedOver | null> =>
-  manager.findOne(HandedOver, { where: { repairId }, order: { at: 'DESC' } });
-
 /** Hands devices back: outcome, price, payment, signature, and the warranty of the repair. */
 @Injectable()
 export class HandOverService {
   constructor(
-    private readonly manager: EntityManager,
+    private readonly handOvers: HandOvers,
     private readonly writer: RepairWriter,
     private readonly links: TrackingLinks,
     private readonly outbox: Outbox,
@@ -52,7 +45,7 @@ export class HandOverService {
   /** The receipt replaces the mail about the last stage. */
   handOver({ id, ...asked }: HandOverCommand): Promise<RepairView> {
     return this.writer.change(id, async (repair, tx): Promise<Change> => {
-      const last = await handOverOf(tx, id);
+      const last = await this.handOvers.newestOf(repair, tx);
       if (last && repair.progress === 'Completed') {
         if (!isSame(last, asked)) throw conflict('repair.handedOver');
         return { fields: {}, changes: [] };
@@ -75,13 +68,6 @@ export class HandOverService {
         },
       };
     });
-  }
-
-  async get({ id }: RepairKey): Promise<SignedHandOver> {
-    const repair = await this.manager.findOneBy(Repair, { id });
-    const row = repair && isVisible(repair) ? await handOverOf(this.manager, id) : null;
-    if (!repair || !row) throw notFound('repair.notHandedOver');
-    return { ...asHandOver(row, repair), by: row.by, signature: row.signature };
   }
 
   async #rowOf(tx: EntityManager, repair: Repair, asked: HandOverBody): Promise<HandedOver> {

@@ -17,6 +17,11 @@ const PAID: HandOverBody = { outcome: 'repaired', charged: 4000.5, paid: 4000.5,
 const give = (id: string, more: Partial<HandOverBody> = {}) =>
   workbench.asSunil(() => workbench.service.bus.request(HandOverRepair, { id, ...PAID, ...more }));
 const given = (id: string) => workbench.service.bus.request(GetHandOver, { id });
+const tracked = async (id: string) => {
+  const { link } = await workbench.service.bus.request(GetRepairTicket, { id });
+  const token = new URL(link).hash.slice(1);
+  return workbench.service.bus.request(TrackRepair, { token, address: '198.51.100.9' });
+};
 
 describe('hand-over', () => {
   test('completes the repair and keeps payment, warranty and signature', async () => {
@@ -79,14 +84,37 @@ describe('hand-over', () => {
     });
   });
 
+  test('is none of a repair that was reopened and completed again without one', async () => {
+    const repair = await workbench.create();
+    await give(repair._id);
+    await workbench.update(repair, { progress: 'Repairing' });
+    expect((await tracked(repair._id)).handOver).toMatchObject({ charged: 4000.5 });
+    await workbench.update(repair, { progress: 'Completed' });
+    await workbench.service.dataSource.query(
+      `update repair_change set at = at + interval '1 hour' where repair_id = $1 and version = 4`,
+      [repair._id],
+    );
+    await expect(given(repair._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await tracked(repair._id)).handOver).toBeNull();
+    await workbench.update(repair, { progress: 'Repairing' });
+    await give(repair._id, { charged: 500, paid: 500 });
+    expect(await given(repair._id)).toMatchObject({ charged: 500 });
+  });
+
+  test('stays that of a completed repair whose stage was changed by a slip', async () => {
+    const repair = await workbench.create();
+    await give(repair._id);
+    await workbench.update(repair, { progress: 'Repairing' });
+    await workbench.update(repair, { progress: 'Completed', outcome: 'repaired' });
+    expect(await given(repair._id)).toMatchObject({ charged: 4000.5 });
+  });
+
   test('shows payment and warranty on the private link, but neither signature nor names', async () => {
     const { _id } = await workbench.create();
     await give(_id, { signature: 'M1 2L30 40' });
-    const { link } = await workbench.service.bus.request(GetRepairTicket, { id: _id });
-    const token = new URL(link).hash.slice(1);
-    const tracked = await workbench.service.bus.request(TrackRepair, { token, address: '198.51.100.9' });
-    expect(tracked.handOver).toMatchObject({ charged: 4000.5, warrantyUntil: expect.any(String) });
-    expect(JSON.stringify(tracked)).not.toMatch(/M1 2|Sunil/);
+    const shown = await tracked(_id);
+    expect(shown.handOver).toMatchObject({ charged: 4000.5, warrantyUntil: expect.any(String) });
+    expect(JSON.stringify(shown)).not.toMatch(/M1 2|Sunil/);
   });
 
   test.each([{ signature: 'M1 2<script>' }, { signature: 'M1 2'.repeat(6_000) }, { paid: -1 }])(

@@ -8,7 +8,7 @@ import {
 } from '@netra/contracts';
 import { notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
-import { handOverOf } from '../hand-over/hand-over.service.js';
+import { HandOvers } from '../hand-over/hand-overs.service.js';
 import { asHandOver } from '../hand-over/hand-over.view.js';
 import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
@@ -27,6 +27,7 @@ export class TicketService {
     private readonly search: RepairSearch,
     private readonly limit: LookUpLimit,
     private readonly sales: SoldOrders,
+    private readonly handOvers: HandOvers,
   ) {}
 
   async ticket({ id }: RepairKey): Promise<RepairTicket> {
@@ -51,7 +52,7 @@ export class TicketService {
   async trackedOf(id: string): Promise<TrackedRepair> {
     const repair = await this.dataSource.manager.findOneBy(Repair, { id });
     if (!repair) throw notFound('repair.linkUnknown');
-    const handOver = await handOverOf(this.dataSource.manager, id);
+    const handOver = await this.handOvers.newestOf(repair);
     const sale = await this.sales.saleOf(repair.serialNo, dayOf(new Date()));
     return {
       ...asPublicRepair(repair, await this.search.historyOf(repair)),
