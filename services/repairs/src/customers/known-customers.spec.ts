@@ -20,6 +20,15 @@ describe('customers of earlier repairs', () => {
     expect((await find('Kam')).map(({ name }) => name)).toEqual(['Kamal Dias', 'Kamala Silva']);
   });
 
+  test('finds a number written with the country code and a zero, and by one', async () => {
+    await takeIn('Kamala Silva', '+94 (0)77 123 4567');
+    await takeIn('Kamal Dias', '0712222222');
+    for (const term of ['0771234', '+94 77 12', '0094 (0)77 12']) {
+      expect([term, (await find(term)).map(({ name }) => name)]).toEqual([term, ['Kamala Silva']]);
+    }
+    expect(await find('+94 (0)71 22')).toMatchObject([{ name: 'Kamal Dias' }]);
+  });
+
   test('finds nothing for too short a term or for wildcards', async () => {
     await takeIn('Kamala Silva', '0771234567');
     for (const term of ['0771', '%%%', '___', 'Silva', 'amala']) expect(await find(term)).toEqual([]);
