@@ -92,3 +92,17 @@ test('returns to the first step to change the e-mail', async () => {
   await user.click(screen.getByRole('button', { name: 'Change Email' }));
   expect(email()).toHaveValue('ruwan@netra.lk');
 });
+
+test('returns to the mailed code of the same address, and mails one to another', async () => {
+  const { user, calls } = await openSecondStep();
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
+  await user.click(send());
+  await screen.findByRole('textbox', { name: /OTP/ });
+  expect(calls).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
+  await user.clear(email());
+  await user.type(email(), 'sunil@netra.lk');
+  await user.click(send());
+  await screen.findByRole('textbox', { name: /OTP/ });
+  expect(calls.map(({ body }) => body)).toEqual([{ email: 'ruwan@netra.lk' }, { email: 'sunil@netra.lk' }]);
+});

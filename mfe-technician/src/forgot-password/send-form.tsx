@@ -14,13 +14,30 @@ import {
 import { texts } from '../texts/texts';
 import { sendOtp } from './forgot-password.api';
 
-export function SendForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+/** Where and when the last code was mailed. */
+export interface Mailed {
+  email: string;
+  at: number;
+}
+
+/** The server mails the next code of an address only after this time. */
+const RESEND_MS = 60_000;
+
+interface SendFormProps {
+  email: string;
+  mailed: Mailed | undefined;
+  onSent: (mailed: Mailed) => void;
+}
+
+/** Mails a code, or goes on with the one that was just mailed to the same address. */
+export function SendForm({ email, mailed, onSent }: SendFormProps) {
   const t = useTexts(texts).forgot;
   const form = useForm({
     initial: { email },
     failure: t.sendFailed,
     submit: async (values) => {
       const to = values.email.trim();
+      if (mailed?.email === to && Date.now() < mailed.at + RESEND_MS) return onSent(mailed);
       try {
         const { message } = await sendOtp(to);
         toast.success(ownWords(t.sent, message));
@@ -28,7 +45,7 @@ export function SendForm({ email, onSent }: { email: string; onSent: (email: str
         toast.error(errorText(error, t.sendFailed));
         throw error;
       }
-      onSent(to);
+      onSent({ email: to, at: Date.now() });
     },
   });
   const isBlank = form.values.email.trim() === '';
