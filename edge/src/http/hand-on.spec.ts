@@ -249,7 +249,7 @@ describe('body', () => {
     const [got] = (await once(sent, 'response')) as [IncomingMessage];
     sent.end('}');
     expect(await text(got)).toBe('begun ended');
-  }, 20_000);
+  });
 });
 
 describe('connection that the gateway closes during a call', () => {

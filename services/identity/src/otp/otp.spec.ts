@@ -86,19 +86,21 @@ describe('requesting an OTP', () => {
   });
 
   test('takes about as long for an unknown address as for an account', async () => {
-    const times = { known: [] as number[], unknown: [] as number[] };
+    // The fastest of each: what else runs on the machine only adds to a time.
+    const fastest = { known: Infinity, unknown: Infinity };
+    const kinds: (keyof typeof fastest)[] = ['unknown', 'known'];
     for (let round = 0; round < 9; round++) {
       await identity.signUp(`known${round}@shop.lk`);
-      for (const kind of ['known', 'unknown'] as const) {
+      for (const kind of kinds.reverse()) {
         await quiet();
         const start = performance.now();
         await send(`${kind}${round}@shop.lk`, `198.51.100.${round}`);
-        times[kind].push(performance.now() - start);
+        fastest[kind] = Math.min(fastest[kind], performance.now() - start);
       }
     }
-    const [known, unknown] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4]!);
-    expect(known! / unknown!).toBeGreaterThan(0.4);
-    expect(known! / unknown!).toBeLessThan(2.5);
+    const ratio = fastest.known / fastest.unknown;
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
   });
 
   test.each(['known', 'unknown'])(
@@ -133,7 +135,7 @@ describe('resetting a password', () => {
     const { otp } = await ownerWithOtp('reset@shop.lk');
     const { claims } = await identity.signIn('reset@shop.lk');
     expect(await reset('reset@shop.lk', otp)).toEqual(RESET);
-    await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1), 1_000);
+    await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1));
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
     await expect(identity.signIn('reset@shop.lk')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(identity.signIn('reset@shop.lk', NEW_PASSWORD)).resolves.toMatchObject({ role: 'customer' });

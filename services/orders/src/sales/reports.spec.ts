@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const daysAgo = (count: number) => dayOf(new Date(Date.now() - count * 86_400_000));
-const PERIOD = { from: daysAgo(4), to: daysAgo(0) };
+const lastDays = () => ({ from: daysAgo(4), to: daysAgo(0) });
 
 async function sell(
   day: string,
@@ -36,7 +36,7 @@ async function sell(
 const camera = (qty: number, productId = 'P1') => ({ productId, qty });
 
 describe('report of sales', () => {
-  const report = (period = PERIOD) => shop.service.bus.request(ReportSales, period);
+  const report = (period = lastDays()) => shop.service.bus.request(ReportSales, period);
 
   test('has zeros and a row for each day when nothing was sold', async () => {
     const { figures, before, days } = await report();
@@ -71,7 +71,7 @@ describe('report of sales', () => {
 });
 
 describe('report of products', () => {
-  const report = (period = PERIOD) => shop.service.bus.request(ReportProducts, period);
+  const report = (period = lastDays()) => shop.service.bus.request(ReportProducts, period);
 
   test('is empty when nothing was sold', async () => {
     expect(await report()).toEqual({ total: 0, qty: 0, revenue: 0, products: [] });
@@ -101,7 +101,7 @@ describe('report of products', () => {
 });
 
 describe('report of districts', () => {
-  const report = () => shop.service.bus.request(ReportDistricts, PERIOD);
+  const report = () => shop.service.bus.request(ReportDistricts, lastDays());
   const place = async (day: string, district: string | null, status?: 'cancelled') => {
     await sell(day, [camera(1)], { status });
     const sql = 'update customer_order set district = $1 where placed_at = $2';

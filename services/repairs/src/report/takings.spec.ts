@@ -12,8 +12,6 @@ import {
 import { repairWorkbench } from '../repair/repair.fixture.js';
 
 const workbench = repairWorkbench();
-const today = dayOf(new Date());
-const days = { from: today, to: today };
 const give = (id: string, more: Partial<HandOverBody>) =>
   workbench.asSunil(() =>
     workbench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 0, paid: 0, ...more }),
@@ -34,6 +32,8 @@ async function bookedDay(): Promise<{ partly: string }> {
 describe('takings of repairs', () => {
   test('appear in the summary, the list, the report and the export', async () => {
     const { bus } = workbench.service;
+    const today = dayOf(new Date());
+    const days = { from: today, to: today };
     const before = await bus.request(SummarizeRepairs, {});
     const { figures } = await bus.request(ReportRepairs, days);
     const known = new Set((await bus.request(ExportTakings, days)).rows.map(({ id }) => id));
