@@ -101,9 +101,7 @@ describe('forgotten password', () => {
     await screen.findByRole('button', { name: /Send the code again in/ });
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
-    );
+    await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     await screen.findByText('Failed to send OTP');
     await page.user.click(screen.getByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByRole('button', { name: /Send the code again in/ })).toBeDisabled();

@@ -37,7 +37,7 @@ test('reconnects when the stream ends or is refused', async () => {
   await screen.findByText('open, 1 news');
   streams[0]!.end();
   await screen.findByText('closed, 1 news');
-  await waitFor(() => screen.getByText('open, 2 news'), { timeout: 5_000 });
+  await waitFor(() => screen.getByText('open, 2 news'), { timeout: 15_000 });
   expect(asks).toBe(3);
 });
 
