@@ -65,7 +65,8 @@ describe('around the repair desk', () => {
   };
   const openWorkbench = async () => {
     const person = await technician();
-    await person.page.goto('/technician/repairs');
+    // The newest jobs first: other stories' jobs may be more urgent.
+    await person.page.goto('/technician/repairs?sort=latest');
     await person.page.getByRole('form', { name: 'New Repair' }).waitFor();
     return person;
   };

@@ -34,8 +34,8 @@ describe('undelivered messages', () => {
   test('are each processed once, and audited, when an admin sends them again after the cause is fixed', async () => {
     const name = unique('Kamal');
     const to = `${unique('mail').toLowerCase()}@example.lk`;
-    await giveUpEvent(on.stack, { actorName: name });
-    await giveUpEvent(on.stack, '{"id":"no id"}');
+    const sound = await giveUpEvent(on.stack, { actorName: name });
+    const faulty = await giveUpEvent(on.stack, '{"id":"no id"}');
     await giveUpMail(on.stack, to);
     const { page, context, errors } = await open();
     await page.getByText('Error: the log is locked').first().waitFor();
@@ -47,7 +47,7 @@ describe('undelivered messages', () => {
       await question.getByRole('button', { name: 'Send all again' }).click();
     };
     await sendAll();
-    await page.getByText(/^Failed again: 1/).waitFor();
+    await page.getByText(/^Failed again: \d/).waitFor();
     await page.getByRole('link', { name: 'Emails that were given up' }).click();
     await page
       .getByRole('row', { name: new RegExp(to) })
@@ -63,8 +63,10 @@ describe('undelivered messages', () => {
     );
     expect(body.entries).toHaveLength(1);
     await until(async () => (await mailsTo(to)).length === 1, { seconds: 20, what: () => 'the mail' });
-    const left = await letters();
-    expect(left.letters).toMatchObject([{ attempts: 21, reason: expect.not.stringContaining('locked') }]);
+    const left = (await letters()).letters.filter(({ _id }) => [sound, faulty].includes(_id));
+    expect(left).toMatchObject([
+      { _id: faulty, attempts: 21, reason: expect.not.stringContaining('locked') },
+    ]);
     await page.goto('/admin/audit?subject=dead-letter');
     await page
       .getByRole('row', { name: /Undelivered message/ })

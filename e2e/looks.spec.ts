@@ -168,11 +168,13 @@ describe('look of the shop', () => {
     await page.goto('/cart');
     await untilLoaded(page);
     const { width, height } = PHONE;
-    const atBottom = await page.evaluate(
-      ([x, y]) => document.elementFromPoint(x!, y!)?.closest('button')?.parentElement?.textContent,
-      [width - 60, height - 30],
-    );
-    expect(atBottom).toMatch(/^TotalRs\s10,000\.00Checkout$/);
+    await eventually(async () => {
+      const atBottom = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x!, y!)?.closest('button')?.parentElement?.textContent,
+        [width - 60, height - 30],
+      );
+      expect(atBottom).toMatch(/^TotalRs\s10,000\.00Checkout$/);
+    });
     await page.mouse.click(width - 60, height - 30);
     await page.waitForURL(/checkout/);
     await page.getByRole('button', { name: 'Place Order' }).waitFor();

@@ -127,6 +127,7 @@ describe('back office', () => {
 
   test('aligns the lines of a heading that sorts the list of orders like the other headings', async () => {
     const { page, context } = await open('/admin/order');
+    await page.getByRole('row', { name: new RegExp(orderId) }).waitFor();
     const alignments = await page
       .getByRole('columnheader')
       .filter({ has: page.getByRole('button') })

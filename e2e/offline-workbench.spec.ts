@@ -65,7 +65,10 @@ describe('workbench without a connection', () => {
     await form.locator('li[aria-busy]').first().waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('What you had typed is back.').first().waitFor();
-    await form.getByRole('img', { name: 'Photo 2' }).waitFor();
+    await page.getByText('What you had typed is back.').first().waitFor({ state: 'hidden' });
+    await form.locator('li[aria-busy]').first().waitFor({ state: 'detached' });
+    for (const name of ['Photo 1', 'Photo 2'])
+      await form.locator(`img[alt="${name}"]`).evaluate((image: HTMLImageElement) => image.decode());
     await pressWhereSeen(page, form.getByRole('button', { name: 'Create Repair' }));
 
     const bar = page.getByRole('region', { name: /wait/ });

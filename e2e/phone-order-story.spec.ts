@@ -40,16 +40,21 @@ test('an admin takes an order of two products by phone for a known customer with
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const by = counted(page);
+  /** What is typed goes to the field that has the focus, which a field gets after it is shown. */
+  const untilFocused = (name?: RegExp) =>
+    page.getByRole('combobox', { name }).and(page.locator(':focus')).waitFor();
   await by.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.getByRole('dialog').waitFor();
+  await untilFocused();
   await by.type('new order');
   await by.press('Enter');
   await page.waitForURL('**/admin/neworder');
-  await page.getByRole('combobox', { name: /Find a customer/ }).waitFor();
+  await untilFocused(/Find a customer/);
   await by.type(customer.email);
   await by.press('Enter');
   await page.getByText(`${customer.email} (account)`).waitFor();
   await page.waitForFunction(() => document.querySelector('textarea')?.value === '5 Lake Road, Kandy');
+  await untilFocused(/Find a product/);
   for (const name of names) {
     await by.type(name);
     await by.press('Enter');

@@ -15,6 +15,7 @@ import {
   answer,
   connectTestBus,
   eventually,
+  patiently,
   TEST_KEYS,
   testInfra,
   type TestDatabase,
@@ -71,8 +72,9 @@ const body = (qty: number) => ({
   phone: '0771234567',
   items: [{ productId: PRODUCT, qty }],
 });
+/** Repeated on a busy machine, whose answers come too late; the key makes it the same order. */
 const take = (index: number) =>
-  bus.request(TakeOrder, { idempotencyKey: `phone-${index}`, order: body(1 + (index % 2)) });
+  patiently(() => bus.request(TakeOrder, { idempotencyKey: `phone-${index}`, order: body(1 + (index % 2)) }));
 const shop = (index: number) => bus.request(PlaceOrder, { userId: `web-${index}`, order: body(1) });
 const cancel = ({ orderId }: Order) => bus.request(UpdateOrder, { orderId, status: 'cancelled' });
 
@@ -111,9 +113,9 @@ test('64 concurrent orders by phone, beside shop orders that expire and cancella
     const { orders } = await bus.request(ListOrders, { page: 1, limit: 100, status: 'pending' });
     expect(orders.filter(({ takenBy }) => takenBy === null)).toEqual([]);
     expect((await bus.request(GetProduct, { productId: PRODUCT })).stock).toBe(STOCK - (await onOrder()));
-  }, 30_000);
+  });
   await bus.request(CheckStock, {});
   await eventually(async () => {
     expect(await bus.request(GetStockCheck, {})).toMatchObject({ isRunning: false, products: 1, wrong: 0 });
-  }, 10_000);
-}, 90_000);
+  });
+}, 180_000);

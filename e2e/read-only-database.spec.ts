@@ -23,13 +23,22 @@ describe('shop whose database is read-only after a failover', () => {
   });
   afterAll(async () => {
     await becomeWritable();
+    // The next story must not get a session that began read-only.
+    await cutSessions();
     await database.end();
+    await until(async () => (await fetch(`${stack.origin}/api/readyz`)).ok, {
+      what: 'a shop that is ready again',
+    });
   });
 
   /** Cuts the sessions, because they keep their initial setting, like those to a demoted primary. */
   async function becomeReadOnly(): Promise<void> {
     for (const name of DATABASES)
       await database.query(`alter database ${name} set default_transaction_read_only = on`);
+    await cutSessions();
+  }
+
+  async function cutSessions(): Promise<void> {
     await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1)`, [
       DATABASES,
     ]);

@@ -12,6 +12,7 @@ import {
   answer,
   connectTestBus,
   eventually,
+  patiently,
   TEST_KEYS,
   testInfra,
   type TestDatabase,
@@ -22,9 +23,6 @@ import { ServiceProcess } from './support/service-process.js';
 
 type Bus = Awaited<ReturnType<typeof connectTestBus>>;
 type Code = { code?: string };
-
-/** Short, because two stories wait for an order to be given up. */
-const SETTLE_AFTER_MS = 3_000;
 
 describe('orders and catalog as separate processes', () => {
   let bus: Bus;
@@ -44,7 +42,6 @@ describe('orders and catalog as separate processes', () => {
     });
     const settings = {
       PUBLIC_ORIGIN: 'http://localhost',
-      SETTLE_AFTER_MS: String(SETTLE_AFTER_MS),
       ORDERS_PER_HOUR: '1000000',
       PIECES_ON_ORDER: '1000000',
     };
@@ -88,13 +85,16 @@ describe('orders and catalog as separate processes', () => {
 
   test('64 concurrent orders sell exactly the 20 pieces in stock', async () => {
     await stocked('RUSH', 20);
-    const results = await Promise.allSettled(Array.from({ length: 64 }, () => place('rush', 'RUSH')));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    // On a busy machine an answer may come too late; the key makes it the same order.
+    const order = (_: unknown, index: number) => patiently(() => place('rush', 'RUSH', `key-${index}`));
+    const results = await Promise.allSettled(Array.from({ length: 64 }, order));
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT' });
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    await finished();
     expect(await stockOf('RUSH')).toBe(0);
     expect(await piecesOf('rush')).toEqual({ total: 20, pieces: 20 });
-  });
+  }, 120_000);
 
   /** Lets the catalogue take the stock, then kills orders before it can write that the order is placed. */
   async function dieBetween(userId: string, productId: string, key: string): Promise<void> {

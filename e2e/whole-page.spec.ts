@@ -60,7 +60,6 @@ describe('public page', () => {
     'in a browser at %s in %s is taken over as the server has rendered it',
     async (now, timezoneId) => {
       const { page, context, errors } = await visitor(on.browser, on.stack.origin, DESKTOP, { timezoneId });
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await page.clock.setFixedTime(now);
       for (const path of ['/', '/shop', product, '/delivery', '/contact', '/planner', '/service', '/about']) {
         await page.goto(path);

@@ -13,7 +13,7 @@ async function sideways(page: Page): Promise<number[]> {
     await page.setViewportSize({ width, height: 900 });
     const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
     // A badge is too wide for a moment after the window has been resized.
-    await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => faulty.push(width));
+    await page.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => faulty.push(width));
   }
   await page.setViewportSize(DESKTOP);
   return faulty;

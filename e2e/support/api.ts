@@ -1,4 +1,5 @@
 import { drawnPicture } from './picture.js';
+import { until } from './until.js';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -26,15 +27,25 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
 }
 
+/** Repeats a call while a busy shop answers it with 503. */
+export const answered = <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> =>
+  until(
+    async () => {
+      const answer = await ask();
+      return answer.status !== 503 && answer;
+    },
+    { what: 'an answer other than 503' },
+  );
+
 let counter = 0;
 /** A name that no other test has. */
 export const unique = (prefix: string): string =>
   `${prefix}-${process.pid}-${Date.now().toString(36)}-${++counter}`;
 
 export async function signIn(origin: string, email: string, password: string): Promise<string> {
-  const { status, body } = await call<{ token: string }>(origin, 'POST /users/login', {
-    body: { email, password },
-  });
+  const { status, body } = await answered(() =>
+    call<{ token: string }>(origin, 'POST /users/login', { body: { email, password } }),
+  );
   if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`);
   return body.token;
 }
@@ -43,13 +54,16 @@ export const PASSWORD = 'a lamp in the garden';
 
 /** A new customer with a token. */
 export async function newCustomer(origin: string) {
-  const email = `${unique('kasun')}@example.lk`;
-  const person = { firstName: 'Kasun', lastName: 'Perera', email, phone: '0771234567' };
-  const { status, body } = await call(origin, 'POST /users', {
-    body: { ...person, password: PASSWORD, confirmPassword: PASSWORD },
+  const person = { firstName: 'Kasun', lastName: 'Perera', email: '', phone: '0771234567' };
+  const { status, body } = await answered(() => {
+    // Another one each time: an account may exist although its answer was lost.
+    person.email = `${unique('kasun')}@example.lk`;
+    return call(origin, 'POST /users', {
+      body: { ...person, password: PASSWORD, confirmPassword: PASSWORD },
+    });
   });
   if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
-  return { ...person, token: await signIn(origin, email, PASSWORD) };
+  return { ...person, token: await signIn(origin, person.email, PASSWORD) };
 }
 
 /** Uploads a picture that no other product has; returns its address. */
@@ -77,7 +91,13 @@ export async function newProduct(origin: string, token: string, change: Record<s
     category: 'cctv1',
     ...change,
   };
-  const { status, body } = await call(origin, 'POST /products', { token, body: product });
-  if (status !== 201) throw new Error(`POST /products answered ${status}: ${JSON.stringify(body)}`);
+  let attempts = 0;
+  const { status, body } = await answered(() => {
+    attempts++;
+    return call(origin, 'POST /products', { token, body: product });
+  });
+  // The product may exist although the answer to the attempt before was lost.
+  const isThere = status === 201 || (status === 409 && attempts > 1);
+  if (!isThere) throw new Error(`POST /products answered ${status}: ${JSON.stringify(body)}`);
   return product;
 }

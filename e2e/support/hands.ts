@@ -6,6 +6,8 @@ import type { Locator, Page } from 'playwright-core';
  * @throws when the element is outside of the window, or something covers it
  */
 export async function pressWhereSeen(page: Page, target: Locator): Promise<void> {
+  // A person aims at what stands still.
+  await (await target.elementHandle())!.waitForElementState('stable');
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not drawn');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

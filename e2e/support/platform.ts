@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { getState } from 'jest-circus';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { chromium, type Browser } from 'playwright-core';
 import { reports, takeLeftPages } from './browser.js';
 import { runningStack, WITHOUT_THROTTLES, type Stack } from './stack.js';
@@ -43,7 +46,7 @@ export function platform(env?: () => Promise<Record<string, string>>): Platform 
     lease = await ask<Lease>('POST', '/leases', wanted);
     held.stack = runningStack(lease.dataDir, lease.origin);
     held.browser = await chromium.connect(lease.browser);
-  }, 300_000);
+  }, 600_000);
   afterEach(async () => {
     if (!getState().currentlyRunningTest?.errors.length) return;
     const left = await takeLeftPages();
@@ -65,10 +68,12 @@ export function pagesMayReport(): void {
   afterAll(() => void (reports.areExpected = false));
 }
 
+/** Without `fetch`, which gives up after five minutes: a platform may have to wait for the start of others. */
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const control = process.env['NETRA_TEST_PLATFORMS'];
-  const answer = await fetch(control + path, { method, body: body && JSON.stringify(body) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
-  return (text && JSON.parse(text)) as Answer;
+  const asked = request(process.env['NETRA_TEST_PLATFORMS'] + path, { method });
+  asked.end(body && JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const content = await text(answer);
+  if (answer.statusCode !== 200) throw new Error(content);
+  return (content && JSON.parse(content)) as Answer;
 }

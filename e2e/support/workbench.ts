@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { call, signIn, unique } from './api.js';
+import { answered, call, signIn, unique } from './api.js';
 import { DESKTOP, visitor } from './browser.js';
 import { ADMIN, type Stack } from './stack.js';
 
@@ -17,12 +17,17 @@ export async function newTechnician(
   more: { ownJobsOnly?: boolean } = {},
 ): Promise<TechnicianAccount> {
   const token = await signIn(origin, ADMIN.email, ADMIN.password);
-  const email = `${unique(firstName.toLowerCase())}@example.lk`;
-  const person = { firstName, lastName: 'Fernando', email, phone: '0711111111', salary: 80000 };
-  const { body } = await call<{ initialPassword: string }>(origin, 'POST /technicians', {
-    token,
-    body: { ...person, speciality: 'CCTV', ...more },
+  const person = { firstName, lastName: 'Fernando', phone: '0711111111', salary: 80000 };
+  let email = '';
+  const { status, body } = await answered(() => {
+    // Another one each time: an account may exist although its answer was lost.
+    email = `${unique(firstName.toLowerCase())}@example.lk`;
+    return call<{ initialPassword: string }>(origin, 'POST /technicians', {
+      token,
+      body: { ...person, email, speciality: 'CCTV', ...more },
+    });
   });
+  if (status !== 201) throw new Error(`POST /technicians answered ${status}: ${JSON.stringify(body)}`);
   return { email, password: body.initialPassword, name: `${firstName} Fernando` };
 }
 
@@ -31,9 +36,10 @@ export async function technicianToken(
   { origin }: Stack,
   { email, password }: TechnicianAccount,
 ): Promise<string> {
-  const { body } = await call<{ token: string }>(origin, 'POST /technicians/login', {
-    body: { email, password },
-  });
+  const { status, body } = await answered(() =>
+    call<{ token: string }>(origin, 'POST /technicians/login', { body: { email, password } }),
+  );
+  if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`);
   return body.token;
 }
 
