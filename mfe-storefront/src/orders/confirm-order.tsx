@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { Button, errorText, toast, useFormatDate, useSearchParams, useTexts } from '@netra/web-kit';
+import { Button, useFormatDate, useSearchParams, useTexts } from '@netra/web-kit';
 import { useEffect, useRef } from 'react';
 import { useConfirmOrder } from '../shared/orders.api';
 import { ordersTexts } from '../texts/orders';
@@ -10,23 +10,18 @@ export function ConfirmOrder({ orderId, confirmBy }: Pick<Order, 'orderId'> & { 
   const { confirm: t } = useTexts(ordersTexts);
   const formatDate = useFormatDate();
   const [params, setParams] = useSearchParams();
-  const { mutate, isPending } = useConfirmOrder(orderId);
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess: () => toast.success(t.done),
-      onError: (error) => toast.error(errorText(error, t.failed)),
-    });
+  const { mutate, isPending } = useConfirmOrder(orderId, t);
   const isFollowed = useRef(false);
   useEffect(() => {
     if (!params.has('confirm') || isFollowed.current) return;
     isFollowed.current = true;
     setParams({}, { replace: true });
-    confirm();
+    mutate();
   });
   return (
     <div className={styles.question}>
       <p>{t.until(formatDate(confirmBy, 'moment'))}</p>
-      <Button variant="primary" busy={isPending} onClick={confirm}>
+      <Button variant="primary" busy={isPending} onClick={() => mutate()}>
         {t.action}
       </Button>
     </div>

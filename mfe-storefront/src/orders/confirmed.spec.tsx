@@ -91,6 +91,24 @@ describe('confirmation of an order', () => {
     expect(line.parentElement).toHaveFocus();
   });
 
+  test.each([
+    ['cancelled', ['Cancel order', 'Yes, cancel it'], { status: 'cancelled', stage: 'cancelled' }],
+    ['confirmed', ['Confirm order'], { stage: 'confirmed' }],
+  ] as const)('says that the order is %s while it is fetched again', async (done, presses, changed) => {
+    let isChanged = false;
+    const change = () => {
+      isChanged = true;
+      return anOrder(changed);
+    };
+    const { user } = open({
+      'GET /orders/mine/NT-7K3M9QXA': () =>
+        isChanged ? new Promise(() => undefined) : anOrder({ confirmBy: '2026-11-22T06:00:00.000Z' }),
+      'POST /orders/mine/*': change,
+    });
+    for (const name of presses) await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(`Your order is ${done}`)).toBeVisible();
+  });
+
   test('shows the current state of an order that has moved on', async () => {
     open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ stage: 'sent' }) });
     expect(await screen.findByText(/Your order is on its way/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { Button, errorText, toast, useTexts } from '@netra/web-kit';
+import { Button, useTexts } from '@netra/web-kit';
 import { PICK_UP } from '@netra/shop-kit/delivery';
 import { useState } from 'react';
 import { AskUs } from './ask-us';
@@ -27,13 +27,8 @@ function CancelButton({ order: { orderId, district } }: { order: Order }) {
   const { cancel: t } = useTexts(ordersTexts);
   const [isAsking, setAsking] = useState(false);
   const action = useKeptFocus<HTMLButtonElement>(String(isAsking));
-  const { mutate, isPending } = useCancelOrder(orderId);
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess: () => toast.success(t.done),
-      onError: (error) => toast.error(errorText(error, t.failed)),
-      onSettled: () => setAsking(false),
-    });
+  const { mutate, isPending } = useCancelOrder(orderId, t);
+  const confirm = () => mutate(undefined, { onSettled: () => setAsking(false) });
   if (!isAsking)
     return (
       <Button ref={action} size="small" className={styles.cancel} onClick={() => setAsking(true)}>

@@ -1,5 +1,14 @@
 import type { Order } from '@netra/api-client';
-import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
+import {
+  call,
+  errorText,
+  keepPreviousData,
+  queryOptions,
+  read,
+  toast,
+  useMutation,
+  useQueryClient,
+} from '@netra/web-kit';
 
 /** The prefix of the query keys of the customer's orders. */
 export const MY_ORDERS = ['mine', 'orders'];
@@ -23,19 +32,28 @@ export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?:
 export const myOrderQuery = (orderId: string) =>
   queryOptions(read(MY_ORDERS, 'GET /orders/mine/{orderId}', { path: { orderId }, has: ['items'] }));
 
-/** Cancels or confirms one of the customer's orders. Refetches it even after a refusal: it has changed in the meantime. */
-function useOrderAct(
-  orderId: string,
-  path: 'POST /orders/mine/{orderId}/cancel' | 'POST /orders/mine/{orderId}/confirm',
-) {
+/** The sentences for the outcomes of an act. */
+interface Outcomes {
+  done: string;
+  failed: string;
+}
+
+/**
+ * Cancels or confirms one of the customer's orders, and says so even after what asked for it has gone with the order's new
+ * state. Refetches it even after a refusal: it has changed in the meantime.
+ */
+function useOrderAct(orderId: string, act: 'cancel' | 'confirm', t: Outcomes) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(path, { path: { orderId }, has: ['items'] }),
-    onSuccess: (order) => queryClient.setQueryData(myOrderQuery(orderId).queryKey, order),
+    mutationFn: () => call(`POST /orders/mine/{orderId}/${act}`, { path: { orderId }, has: ['items'] }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(myOrderQuery(orderId).queryKey, order);
+      toast.success(t.done);
+    },
+    onError: (error) => toast.error(errorText(error, t.failed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: MY_ORDERS }),
   });
 }
 
-export const useCancelOrder = (orderId: string) => useOrderAct(orderId, 'POST /orders/mine/{orderId}/cancel');
-export const useConfirmOrder = (orderId: string) =>
-  useOrderAct(orderId, 'POST /orders/mine/{orderId}/confirm');
+export const useCancelOrder = (orderId: string, t: Outcomes) => useOrderAct(orderId, 'cancel', t);
+export const useConfirmOrder = (orderId: string, t: Outcomes) => useOrderAct(orderId, 'confirm', t);
