@@ -26,7 +26,7 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
   const { token } = useSession('customer');
   const navigate = useNavigate();
   const from = useLocation();
-  const [draft, setDraft, clearDraft] = useReviewDraft(productId);
+  const [draft, setDraft, forget] = useReviewDraft(productId);
   const [problem, setProblem] = useState<string>();
   const write = useWriteReview(productId);
 
@@ -38,6 +38,16 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
     toast.error(t.needLogin);
     void navigate(loginPath({ ...from, search: `${from.search}${REVIEW_FRAGMENT}` }));
   };
+  /** The outcome is told even after the dialog has been closed. */
+  const send = async () => {
+    try {
+      await write.mutateAsync({ ...draft, comment: draft.comment.trim() }, { onSuccess: onClose });
+      forget(draft);
+      toast.success(t.thanks);
+    } catch (error) {
+      refuse(errorText(error, t.submitFailed));
+    }
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (write.isPending) return;
@@ -45,17 +55,7 @@ export function ReviewForm({ productId, onClose }: { productId: string; onClose:
     const found = reviewProblem(draft, t);
     if (found) return refuse(found);
     setProblem(undefined);
-    write.mutate(
-      { ...draft, comment: draft.comment.trim() },
-      {
-        onSuccess: () => {
-          clearDraft();
-          toast.success(t.thanks);
-          onClose();
-        },
-        onError: (error) => refuse(errorText(error, t.submitFailed)),
-      },
-    );
+    void send();
   };
 
   return (
@@ -98,16 +98,17 @@ export function reviewProblem(
 const drafts = personalDrafts<ReviewDraft>();
 const EMPTY: ReviewDraft = { rating: 5, comment: '', photos: [] };
 
-/** The draft of a review, its setter, and a function that clears it. */
-function useReviewDraft(productId: string): [ReviewDraft, (draft: ReviewDraft) => void, () => void] {
+type SetDraft = (draft: ReviewDraft) => void;
+
+/** The draft of a review, its setter, and a function that forgets a draft unless it has changed since. */
+function useReviewDraft(productId: string): [ReviewDraft, SetDraft, SetDraft] {
   const [draft, setDraft] = useState(drafts.get(productId) ?? EMPTY);
   const change = (next: ReviewDraft) => {
     drafts.set(productId, next);
     setDraft(next);
   };
-  const clear = () => {
-    drafts.delete(productId);
-    setDraft(EMPTY);
+  const forget = (sent: ReviewDraft) => {
+    if (drafts.get(productId) === sent) drafts.delete(productId);
   };
-  return [draft, change, clear];
+  return [draft, change, forget];
 }

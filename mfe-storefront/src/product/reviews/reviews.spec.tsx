@@ -35,6 +35,13 @@ const open = (api: ApiAnswers, token = false) => {
   return { ...page, productId };
 };
 
+/** An answer that comes when the test says so. */
+const held = () => {
+  let resolve: (answer: unknown) => void = () => undefined;
+  const sent = new Promise((done) => (resolve = done));
+  return { sent, resolve };
+};
+
 /** The dialog in which a review is written. */
 const write = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -170,6 +177,40 @@ describe('the reviews of a product', () => {
     expect(dialog).not.toBeInTheDocument();
     await write(user);
     expect(screen.getByLabelText(/Your review/)).toHaveValue('Half a sen');
+  });
+
+  test.each([
+    ['thanks', aReview(), 'Thank you for your review!', ''],
+    ['says why it was refused', problem(400, 'The comment is too long'), 'The comment is too long', 'Fine'],
+  ])('%s, also when the dialog was closed while it was sent', async (_act, answer, text, left) => {
+    const { sent, resolve } = held();
+    const { user } = open({ 'GET /reviews': [], 'POST /reviews': () => sent }, true);
+    const dialog = await write(user);
+    await user.type(screen.getByLabelText(/Your review/), 'Fine');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+    resolve(answer);
+    expect(await screen.findByText(text)).toBeVisible();
+    await write(user);
+    expect(screen.getByLabelText(/Your review/)).toHaveValue(left);
+  });
+
+  test('keeps what is written while another text is sent', async () => {
+    const { sent, resolve } = held();
+    const { user } = open({ 'GET /reviews': [], 'POST /reviews': () => sent }, true);
+    await write(user);
+    await user.type(screen.getByLabelText(/Your review/), 'Fine');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await user.keyboard('{Escape}');
+    await write(user);
+    await user.type(screen.getByLabelText(/Your review/), ' indeed');
+    resolve(aReview());
+    await screen.findByText('Thank you for your review!');
+    expect(screen.getByLabelText(/Your review/)).toHaveValue('Fine indeed');
+    await user.keyboard('{Escape}');
+    await write(user);
+    expect(screen.getByLabelText(/Your review/)).toHaveValue('Fine indeed');
   });
 
   test.each([
