@@ -52,12 +52,9 @@ function SendAgain({ admin: { email } }: { admin: Admin }) {
   const t = useTexts(texts).admins;
   const add = useAddAdmin();
   const send = () =>
-    add.mutate(
-      { email },
-      {
-        onSuccess: () => toast.success(t.sentAgain(email)),
-        onError: (error) => toast.error(errorText(error, t.notSentAgain)),
-      },
+    void add.mutateAsync({ email }).then(
+      () => toast.success(t.sentAgain(email)),
+      (error: unknown) => toast.error(errorText(error, t.notSentAgain)),
     );
   return (
     <Button size="small" busy={add.isPending} aria-label={t.sendAgainTo(email)} onClick={send}>

@@ -53,15 +53,9 @@ function BlockDialog({ customer, onClose }: { customer: Blockable; onClose: () =
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBlock && isBlank(reason)) return setMissing(true);
-    toggle.mutate(
-      { ...customer, reason: reason.trim() },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(ownWords(customers.updated, message));
-          onClose();
-        },
-        onError: (error) => toast.error(errorText(error, customers.updateFailed)),
-      },
+    void toggle.mutateAsync({ ...customer, reason: reason.trim() }, { onSuccess: onClose }).then(
+      ({ message }) => toast.success(ownWords(customers.updated, message)),
+      (error: unknown) => toast.error(errorText(error, customers.updateFailed)),
     );
   };
   const footer = (

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, TextInput, toast, today, urlOf, useTexts } from '@netra/web-kit';
+import { Button, Dialog, Field, TextInput, today, urlOf, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/download';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
@@ -19,14 +19,14 @@ export default function ExportDialog({
   const t = orders.export;
   const [from, setFrom] = useState(startOfMonth);
   const [to, setTo] = useState(today);
-  const download = useDownload();
+  const download = useDownload(t.failed);
   const isReversed = from !== '' && to !== '' && from > to;
   const save = () => {
     const query = { status, from: from || undefined, to: to || undefined };
     const name = ['orders', status, from, to].filter(Boolean).join('_');
     download.mutate(
       { url: urlOf('GET /order-export', { query }), name: `${name}.csv` },
-      { onSuccess: onClose, onError: () => toast.error(t.failed) },
+      { onSuccess: onClose },
     );
   };
   const footer = (

@@ -12,7 +12,7 @@ describe('export of orders', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  const open = async (route: string, status = 200) => {
+  const open = async (route: string, status: number | Promise<number> = 200) => {
     const rendered = renderPage(<OrderListPage />, {
       route,
       api: { 'GET /orders/*': { page: 1, limit: 10, total: 0, totalPages: 0, orders: [] } },
@@ -21,7 +21,7 @@ describe('export of orders', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, ...rest) => {
       if (!String(url).includes('order-export')) return pages(url, ...rest);
       asked.push(String(url));
-      return new Response('orderId\r\n', { status });
+      return new Response('orderId\r\n', { status: await status });
     });
     await rendered.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Export orders' })) };
@@ -53,5 +53,15 @@ describe('export of orders', () => {
     await user.click(dialog.getByRole('button', { name: 'Save file' }));
     expect(await screen.findByText('The orders could not be exported')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save file' })).toBeEnabled();
+  });
+
+  test('shows an error also when its dialog was closed in the meantime', async () => {
+    let fail: (status: number) => void = () => undefined;
+    const { user, dialog } = await open('/admin/order', new Promise((resolve) => (fail = resolve)));
+    await user.click(dialog.getByRole('button', { name: 'Save file' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fail(503);
+    expect(await screen.findByText('The orders could not be exported')).toBeVisible();
   });
 });

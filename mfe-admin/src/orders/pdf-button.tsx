@@ -1,4 +1,4 @@
-import { Button, type ButtonLook, Icon, toast, urlOf, useLanguage, useTexts } from '@netra/web-kit';
+import { Button, type ButtonLook, Icon, urlOf, useLanguage, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/download';
 import { orderDeskTexts } from '../texts/order-desk';
 
@@ -16,7 +16,7 @@ interface PdfButtonProps extends Pick<ButtonLook, 'size'> {
 export function PdfButton({ what, orderIds, label, size }: PdfButtonProps) {
   const t = useTexts(orderDeskTexts).print;
   const [language] = useLanguage();
-  const { mutate, isPending } = useDownload();
+  const { mutate, isPending } = useDownload(t.pdfFailed);
   const of = orderIds.length === 1 ? `-${orderIds[0]}` : 's';
   const file =
     what === 'invoice'
@@ -33,7 +33,7 @@ export function PdfButton({ what, orderIds, label, size }: PdfButtonProps) {
       size={size}
       busy={isPending}
       icon={<Icon name="download" size={16} />}
-      onClick={() => mutate(file, { onError: () => toast.error(t.pdfFailed) })}
+      onClick={() => mutate(file)}
     >
       {label ?? t.pdf}
     </Button>

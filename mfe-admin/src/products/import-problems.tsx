@@ -1,5 +1,5 @@
 import type { ImportError, ProductImport } from '@netra/api-client';
-import { Button, errorSentence, ErrorState, Icon, Skeleton, toast, useTexts } from '@netra/web-kit';
+import { Button, errorSentence, ErrorState, Icon, Skeleton, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/download';
 import { useId } from 'react';
 import { texts } from '../texts/texts';
@@ -17,8 +17,8 @@ export function ImportProblems({ of }: { of: ProductImport }) {
   const t = useTexts(texts).productFile;
   const id = useId();
   const { data, isError, refetch } = useImportProblems(of);
-  const download = useDownload();
-  const save = () => download.mutate(problemsFile(of._id), { onError: () => toast.error(t.exportFailed) });
+  const download = useDownload(t.exportFailed);
+  const save = () => download.mutate(problemsFile(of._id));
   if (isError && !data) return <ErrorState title={t.lost} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="8em" />;
   const { problems, total } = data;

@@ -1,4 +1,4 @@
-import { Button, Icon, toast, useTexts } from '@netra/web-kit';
+import { Button, Icon, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/download';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
@@ -9,8 +9,8 @@ import { exportFile } from './product-files.api';
 export function ProductFiles() {
   const t = useTexts(texts).productFile;
   const [isOpen, setOpen] = useState(false);
-  const download = useDownload();
-  const save = () => download.mutate(exportFile, { onError: () => toast.error(t.exportFailed) });
+  const download = useDownload(t.exportFailed);
+  const save = () => download.mutate(exportFile);
   return (
     <>
       <Button icon={<Icon name="download" size={16} />} busy={download.isPending} onClick={save}>

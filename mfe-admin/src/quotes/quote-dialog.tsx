@@ -39,21 +39,19 @@ export function QuoteDialog({ quote: opened, onClose }: { quote: Quote; onClose:
       setNote(draft.note ?? quote.note);
     },
   });
-  const save = () =>
-    saving.mutate(
-      { state, note, version: quote.version },
-      {
-        onSuccess: () => {
-          toast.success(t.saved);
-          forget();
-          onClose();
-        },
-        onError: (error) => {
-          toast.error(errorText(error, t.saveFailed));
-          if (error instanceof ApiError && error.details.current) setCurrent(error.details.current as Quote);
-        },
-      },
-    );
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = async () => {
+    try {
+      await saving.mutateAsync({ state, note, version: quote.version }, { onSuccess: close });
+      toast.success(t.saved);
+    } catch (error) {
+      toast.error(errorText(error, t.saveFailed));
+      if (error instanceof ApiError && error.details.current) setCurrent(error.details.current as Quote);
+    }
+  };
   const takeCurrent = (theirs: Quote) => {
     if (theirs.state !== quote.state) setState(theirs.state);
     if (theirs.note !== quote.note) setNote(theirs.note);
@@ -63,7 +61,7 @@ export function QuoteDialog({ quote: opened, onClose }: { quote: Quote; onClose:
   const footer = (
     <>
       <CloseButton>{t.close}</CloseButton>
-      <Button variant="primary" busy={saving.isPending} onClick={save}>
+      <Button variant="primary" busy={saving.isPending} onClick={() => void save()}>
         {t.save}
       </Button>
     </>

@@ -72,3 +72,18 @@ test('shows what somebody else changed in the meantime and takes it over', async
   await user.click(notice.getByRole('button'));
   expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('quoted');
 });
+
+test.each([
+  [quote({ version: 2 }), 'Request saved'],
+  [problem(503, 'The server is tired'), 'The server is tired'],
+])('says what came of a change whose dialog was closed while it was saved', async (answer, text) => {
+  let resolve: (answer: unknown) => void = () => undefined;
+  const saved = new Promise((done) => (resolve = done));
+  const { user } = open({ 'PUT /quotes/q1': () => saved });
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  resolve(answer);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -16,13 +16,10 @@ export function Assignment({ repair: { _id, assignee } }: { repair: Repair }) {
   const current = assignee ? (known ?? assignee.id) : '';
   const value = chosen ?? current;
   const save = () =>
-    assign.mutate(value, {
-      onSuccess: () => {
-        choose(undefined);
-        toast.success(t.assigned);
-      },
-      onError: (error) => void toast.error(errorText(error, t.assignFailed)),
-    });
+    void assign.mutateAsync(value, { onSuccess: () => choose(undefined) }).then(
+      () => toast.success(t.assigned),
+      (error: unknown) => toast.error(errorText(error, t.assignFailed)),
+    );
   return (
     <div className={styles.assignment}>
       <Field label={t.technician}>

@@ -1,4 +1,4 @@
-import { type ApiUrl, Button, Icon, toast, useTexts } from '@netra/web-kit';
+import { type ApiUrl, Button, Icon, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/download';
 import { reportTexts } from '../texts/reports';
 
@@ -15,14 +15,14 @@ export function CsvButton({
   label?: string;
 }) {
   const t = useTexts(reportTexts);
-  const download = useDownload();
+  const download = useDownload(t.csvFailed);
   return (
     <Button
       size="small"
       icon={<Icon name="download" size={16} />}
       aria-label={`${t.csv}: ${of}`}
       busy={download.isPending}
-      onClick={() => download.mutate({ url, name }, { onError: () => toast.error(t.csvFailed) })}
+      onClick={() => download.mutate({ url, name })}
     >
       {label ?? t.csv}
     </Button>

@@ -12,15 +12,9 @@ export function ReviewPhotos({ review }: { review: Review }) {
   const [{ photos = [], waitingPhotos = [] }, setReview] = useState(review);
   const judge = useJudgePhoto(review._id);
   const act = (photoId: string, isGood: boolean) =>
-    judge.mutate(
-      { photoId, isGood },
-      {
-        onSuccess: (changed) => {
-          setReview(changed);
-          toast.success(isGood ? t.approved : t.removed);
-        },
-        onError: (error) => void toast.error(errorText(error, t.failed)),
-      },
+    void judge.mutateAsync({ photoId, isGood }, { onSuccess: setReview }).then(
+      () => toast.success(isGood ? t.approved : t.removed),
+      (error: unknown) => toast.error(errorText(error, t.failed)),
     );
   if (photos.length + waitingPhotos.length === 0) return null;
   return (

@@ -44,10 +44,10 @@ function AddressRow({ saved }: { saved: SavedAddress }) {
   const [isEditing, setEditing] = useState(false);
   const { _id, label, name, phone, district, address, landmark } = saved;
   const drop = () =>
-    remove.mutate(_id, {
-      onSuccess: () => toast.success(t.removed(label)),
-      onError: (error) => toast.error(errorText(error, t.removeFailed)),
-    });
+    void remove.mutateAsync(_id).then(
+      () => toast.success(t.removed(label)),
+      (error: unknown) => toast.error(errorText(error, t.removeFailed)),
+    );
   return (
     <li>
       <div>

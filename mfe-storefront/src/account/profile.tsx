@@ -141,10 +141,10 @@ function SendAgain() {
   const { profile: t } = useTexts(accountTexts);
   const send = useResendVerification();
   const resend = () =>
-    send.mutate(undefined, {
-      onSuccess: () => toast.success(t.sentAgain),
-      onError: (error) => toast.error(errorText(error, t.sendAgainFailed)),
-    });
+    void send.mutateAsync().then(
+      () => toast.success(t.sentAgain),
+      (error: unknown) => toast.error(errorText(error, t.sendAgainFailed)),
+    );
   if (send.isSuccess) return <p role="status">{t.sentAgain}</p>;
   return (
     <Button size="small" variant="quiet" aria-label={t.sendAgainLabel} busy={send.isPending} onClick={resend}>

@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { Button, type ButtonLook, Icon, toast, urlOf, useLanguage, useTexts } from '@netra/web-kit';
+import { Button, type ButtonLook, Icon, urlOf, useLanguage, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/download';
 import { ordersTexts } from '../texts/orders';
 
@@ -11,10 +11,9 @@ interface InvoiceButtonProps extends Pick<ButtonLook, 'variant'> {
 export function InvoiceButton({ order: { orderId, status }, variant }: InvoiceButtonProps) {
   const t = useTexts(ordersTexts);
   const [language] = useLanguage();
-  const { mutate, isPending } = useDownload();
+  const { mutate, isPending } = useDownload(t.invoiceFailed);
   const url = urlOf('GET /orders/mine/{orderId}/invoice', { path: { orderId }, query: { language } });
-  const save = () =>
-    mutate({ url, name: `invoice-${orderId}.pdf` }, { onError: () => toast.error(t.invoiceFailed) });
+  const save = () => mutate({ url, name: `invoice-${orderId}.pdf` });
   if (status === 'cancelled') return null;
   return (
     <Button variant={variant} busy={isPending} icon={<Icon name="download" size={18} />} onClick={save}>

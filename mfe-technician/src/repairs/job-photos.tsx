@@ -44,10 +44,9 @@ function Photo({ id, photo, name }: { id: string; photo: RepairPhoto; name: stri
   const [isAsking, setAsking] = useState(false);
   const remove = useRemovePhoto();
   const confirm = () =>
-    remove.mutate(
-      { id, photoId: photo._id },
-      { onError: (error) => void toast.error(errorText(error, t.photoFailed)) },
-    );
+    void remove.mutateAsync({ id, photoId: photo._id }).catch((error: unknown) => {
+      toast.error(errorText(error, t.photoFailed));
+    });
   return (
     <li className={styles.photo}>
       <a href={photo.url} target="_blank" rel="noreferrer">

@@ -9,11 +9,12 @@ export function useAssignment({ _id: id, assignee }: Repair) {
   const { user } = useSession('technician');
   const claim = useClaim();
   const release = useRelease();
-  const onError = (error: Error) => void toast.error(errorText(error, t.assignFailed));
+  const orSay = (change: Promise<Repair>) =>
+    void change.catch((error: unknown) => toast.error(errorText(error, t.assignFailed)));
   return {
     isMine: !!assignee && assignee.id === user?._id,
     isBusy: claim.isPending || release.isPending,
-    claim: () => claim.mutate({ id, takeOver: assignee ? true : undefined }, { onError }),
-    release: () => release.mutate({ id }, { onError }),
+    claim: () => orSay(claim.mutateAsync({ id, takeOver: assignee ? true : undefined })),
+    release: () => orSay(release.mutateAsync({ id })),
   };
 }

@@ -60,6 +60,21 @@ test('sends a quote without blank lines', async () => {
   expect(await dialog.findByText('Quote sent')).toBeVisible();
 });
 
+test('says that a quote was sent whose form was closed in the meantime', async () => {
+  let resolve: (answer: Repair) => void = () => undefined;
+  const sent = new Promise((done) => (resolve = done));
+  const { user, dialog } = await openJob(aRepair(), { 'PUT /repairs/r1/quote': () => sent });
+  await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus());
+  await user.keyboard('Cleaning{Tab}1500.50');
+  await user.click(dialog.getByRole('button', { name: 'Send the quote' }));
+  await user.click(
+    within(dialog.getByRole('form', { name: 'New quote' })).getByRole('button', { name: 'Cancel' }),
+  );
+  resolve(aRepair({ version: 3, quote: { ...quote, state: 'sent' } }));
+  expect(await screen.findByText('The quote was sent')).toBeVisible();
+});
+
 test('rejects a quote with a line that has no amount', async () => {
   const { user, dialog, calls } = await openJob(aRepair());
   await user.click(dialog.getByRole('button', { name: 'New quote' }));

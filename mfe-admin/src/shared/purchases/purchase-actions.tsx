@@ -15,11 +15,10 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseRequest }) {
   const close = () => ask(undefined);
   if (purchase.state === 'received' || purchase.state === 'cancelled') return null;
   const giveUp = () =>
-    cancel.mutate(purchase._id, {
-      onSuccess: () => void toast.success(t.cancelled),
-      onError: (error) => void toast.error(errorText(error, t.cancelFailed)),
-      onSettled: close,
-    });
+    void cancel.mutateAsync(purchase._id, { onSettled: close }).then(
+      () => toast.success(t.cancelled),
+      (error: unknown) => toast.error(errorText(error, t.cancelFailed)),
+    );
   return (
     <>
       <Button size="small" aria-label={t.receiveTitle(purchase.item)} onClick={() => ask('receive')}>

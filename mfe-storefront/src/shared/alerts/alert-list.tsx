@@ -39,10 +39,10 @@ function AlertRow({ alert: { productId, name, canBeBought } }: { alert: StockAle
   const t = useTexts(alertsTexts);
   const { remove } = useOwnAlert(productId);
   const stop = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => toast.success(t.stopped),
-      onError: (error) => toast.error(errorText(error, t.failed)),
-    });
+    void remove.mutateAsync().then(
+      () => toast.success(t.stopped),
+      (error: unknown) => toast.error(errorText(error, t.failed)),
+    );
   return (
     <li>
       <Link to={`/overview/${encodeURIComponent(productId)}`}>{name}</Link>

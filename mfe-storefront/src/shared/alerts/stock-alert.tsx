@@ -54,17 +54,13 @@ function KnownAlert({ productId, isWaiting }: Of & { isWaiting: boolean }) {
   const t = useTexts(alertsTexts);
   const button = useKeptFocus<HTMLButtonElement>(String(isWaiting));
   const { add, remove } = useOwnAlert(productId);
-  const onError = (error: Error) => void toast.error(errorText(error, t.failed));
+  const orSay = (change: Promise<unknown>) =>
+    void change.catch((error: unknown) => toast.error(errorText(error, t.failed)));
   if (isWaiting)
     return (
       <>
         <p role="status">{t.waiting}</p>
-        <Button
-          ref={button}
-          size="small"
-          busy={remove.isPending}
-          onClick={() => remove.mutate(undefined, { onError })}
-        >
+        <Button ref={button} size="small" busy={remove.isPending} onClick={() => orSay(remove.mutateAsync())}>
           {t.stop}
         </Button>
       </>
@@ -76,7 +72,7 @@ function KnownAlert({ productId, isWaiting }: Of & { isWaiting: boolean }) {
         variant="primary"
         icon={<Icon name="bell-ring" size={18} />}
         busy={add.isPending}
-        onClick={() => add.mutate(undefined, { onError })}
+        onClick={() => orSay(add.mutateAsync())}
       >
         {t.action}
       </Button>

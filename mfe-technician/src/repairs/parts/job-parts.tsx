@@ -15,7 +15,9 @@ export function JobParts({ job: { _id: id, progress } }: { job: Repair }) {
   // Parts of a finished repair can neither be taken nor returned.
   const isFinished = progress === 'Completed';
   const remove = (partId: string) =>
-    giveBack.mutate(partId, { onError: (error) => void toast.error(errorText(error, t.failed)) });
+    void giveBack.mutateAsync(partId).catch((error: unknown) => {
+      toast.error(errorText(error, t.failed));
+    });
   return (
     <section className={asideStyles.part}>
       <h3 className={asideStyles.heading}>{t.title}</h3>
@@ -109,16 +111,13 @@ function useTake(id: string, onTaken: () => void) {
     if (!Number.isInteger(qty) || qty < 1) return void toast.error(t.wrongQty);
     const what = `${productId} ${qty}`;
     if (asked.current.what !== what) asked.current = { what, key: newKey() };
-    take.mutate(
-      { productId, qty, key: asked.current.key },
-      {
-        onSuccess: () => {
-          asked.current = { what: '', key: '' };
-          toast.success(t.taken);
-          onTaken();
-        },
-        onError: (error) => void toast.error(errorText(error, t.failed)),
-      },
+    const done = () => {
+      asked.current = { what: '', key: '' };
+      onTaken();
+    };
+    void take.mutateAsync({ productId, qty, key: asked.current.key }, { onSuccess: done }).then(
+      () => toast.success(t.taken),
+      (error: unknown) => toast.error(errorText(error, t.failed)),
     );
   };
   return { take: start, isBusy: take.isPending };

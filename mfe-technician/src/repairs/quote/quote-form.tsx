@@ -123,15 +123,9 @@ function useSubmit({ _id: id }: Repair, lines: Draft[], onDone: () => void) {
       text: text.trim(),
       amount: typedAmount(amount) ?? 0,
     }));
-    send.mutate(
-      { id, lines: body },
-      {
-        onSuccess: () => {
-          toast.success(t.sent);
-          onDone();
-        },
-        onError: (error) => void toast.error(errorText(error, t.failed)),
-      },
+    void send.mutateAsync({ id, lines: body }, { onSuccess: onDone }).then(
+      () => toast.success(t.sent),
+      (error: unknown) => toast.error(errorText(error, t.failed)),
     );
   };
   return { submit, isRefused, isBusy: send.isPending };

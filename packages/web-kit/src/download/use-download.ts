@@ -1,9 +1,12 @@
-import { ApiError, type ApiUrl, useMutation, useSession } from '@netra/web-kit';
+import { ApiError, type ApiUrl, toast, useMutation, useSession } from '@netra/web-kit';
 
 const TIMEOUT_MS = 120_000;
 
-/** Downloads a file from the API; a plain link cannot, because it sends no bearer token. */
-export function useDownload() {
+/**
+ * Downloads a file from the API; a plain link cannot, because it sends no bearer token. Says `failed` even after what asked
+ * for the file has been closed.
+ */
+export function useDownload(failed: string) {
   const { token, retry } = useSession('customer');
   return useMutation({
     mutationFn: async ({ url, name }: { url: ApiUrl; name: string }) => {
@@ -16,6 +19,7 @@ export function useDownload() {
       if (!answer.ok) throw new ApiError(answer.status, '');
       save(await answer.blob(), name);
     },
+    onError: () => toast.error(failed),
   });
 }
 
