@@ -27,7 +27,7 @@ export function ReviewPhotos({ review }: { review: Review }) {
               photo={photo}
               number={index + 1}
               isWaiting={waitingPhotos.includes(photo)}
-              isBusy={judge.isPending}
+              judged={judge.isPending ? judge.variables : undefined}
               onJudge={(isGood) => act(photo._id, isGood)}
             />
           </li>
@@ -41,15 +41,20 @@ interface PhotoProps {
   photo: ReviewPhoto;
   number: number;
   isWaiting: boolean;
-  isBusy: boolean;
+  /** What is being judged, of all photos. */
+  judged: { photoId: string; isGood: boolean } | undefined;
   onJudge: (isGood: boolean) => void;
 }
 
-function Photo({ photo: { url }, number, isWaiting, isBusy, onJudge }: PhotoProps) {
+function Photo({ photo: { _id, url }, number, isWaiting, judged, onJudge }: PhotoProps) {
   const t = useTexts(reviewPhotosTexts);
   const remove = isWaiting
     ? { label: t.rejectOf(number), text: t.reject }
     : { label: t.takeDownOf(number), text: t.takeDown };
+  const judging = (isGood: boolean) => {
+    const busy = judged?.photoId === _id && judged.isGood === isGood;
+    return { busy, disabled: judged !== undefined && !busy, onClick: () => onJudge(isGood) };
+  };
   return (
     <figure className={styles.photo}>
       <a href={url} target="_blank" rel="noreferrer">
@@ -60,17 +65,11 @@ function Photo({ photo: { url }, number, isWaiting, isBusy, onJudge }: PhotoProp
       </figcaption>
       <div className={styles.buttons}>
         {isWaiting ? (
-          <Button
-            size="small"
-            variant="primary"
-            disabled={isBusy}
-            aria-label={t.approveOf(number)}
-            onClick={() => onJudge(true)}
-          >
+          <Button size="small" variant="primary" aria-label={t.approveOf(number)} {...judging(true)}>
             {t.approve}
           </Button>
         ) : null}
-        <Button size="small" disabled={isBusy} aria-label={remove.label} onClick={() => onJudge(false)}>
+        <Button size="small" aria-label={remove.label} {...judging(false)}>
           {remove.text}
         </Button>
       </div>

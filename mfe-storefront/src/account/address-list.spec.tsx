@@ -56,6 +56,14 @@ describe('addresses of the profile', () => {
     expect(screen.getByRole('heading', { name: 'Your details' })).toHaveFocus();
   });
 
+  test('keeps the focus on the button of an address that is being removed', async () => {
+    const { user } = open({ 'DELETE /users/addresses/a1': () => new Promise(() => undefined) });
+    await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
+    const button = screen.getByRole('button', { name: 'Remove Home', busy: true });
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+  });
+
   test('keeps an address that cannot be removed and shows an error', async () => {
     const { user } = open({ 'DELETE /users/addresses/a1': problem(503, '') });
     await user.click(await screen.findByRole('button', { name: 'Remove Home' }));

@@ -59,7 +59,7 @@ function AddressRow({ saved }: { saved: SavedAddress }) {
       <IconButton label={t.change(label)} onClick={() => setEditing(true)}>
         <Icon name="pencil" size={18} />
       </IconButton>
-      <IconButton label={t.remove(label)} disabled={remove.isPending} onClick={drop}>
+      <IconButton label={t.remove(label)} busy={remove.isPending} onClick={drop}>
         <Icon name="x" size={18} />
       </IconButton>
       {isEditing ? <AddressDialog saved={saved} onClose={() => setEditing(false)} /> : null}

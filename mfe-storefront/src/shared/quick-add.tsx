@@ -11,12 +11,7 @@ export function QuickAdd({ product }: { product: Product }) {
   const { name } = useProductTexts(product);
   const { add, isAdding, isAdded } = useAddToCart(product);
   return (
-    <IconButton
-      className={styles.add}
-      label={t.quickAdd(name.text)}
-      disabled={isAdding}
-      onClick={() => add(1)}
-    >
+    <IconButton className={styles.add} label={t.quickAdd(name.text)} busy={isAdding} onClick={() => add(1)}>
       <Icon name={isAdded ? 'check' : 'plus'} size={20} />
     </IconButton>
   );

@@ -99,7 +99,7 @@ export function AnswerForm<Of extends Answered>(props: AnswerFormProps<Of>) {
           {t.save}
         </Button>
         {of.answer && remove ? (
-          <Button disabled={removal.isPending} onClick={() => removal.mutate()}>
+          <Button busy={removal.isPending} onClick={() => removal.mutate()}>
             {t.remove}
           </Button>
         ) : null}

@@ -47,7 +47,7 @@ function AlertRow({ alert: { productId, name, canBeBought } }: { alert: StockAle
     <li>
       <Link to={`/overview/${encodeURIComponent(productId)}`}>{name}</Link>
       {canBeBought ? <Badge tone="success">{t.backNow}</Badge> : null}
-      <IconButton label={t.stopOf(name)} disabled={remove.isPending} onClick={stop}>
+      <IconButton label={t.stopOf(name)} busy={remove.isPending} onClick={stop}>
         <Icon name="x" size={18} />
       </IconButton>
     </li>

@@ -33,7 +33,8 @@ export function JobParts({ job: { _id: id, progress } }: { job: Repair }) {
               {isFinished ? null : (
                 <IconButton
                   label={t.giveBack(name || productId)}
-                  disabled={!isSettled || giveBack.isPending}
+                  disabled={!isSettled}
+                  busy={giveBack.isPending}
                   onClick={() => remove(_id)}
                 >
                   <Icon name="trash-2" size={18} />
@@ -53,7 +54,7 @@ function PartSearch({ id }: { id: string }) {
   const [typed, setTyped] = useState('');
   const [qty, setQty] = useState('1');
   const products = useProductsLike(typed);
-  const { take, isBusy } = useTake(id, () => {
+  const { take, taken } = useTake(id, () => {
     setTyped('');
     setQty('1');
   });
@@ -88,7 +89,8 @@ function PartSearch({ id }: { id: string }) {
               <Button
                 size="small"
                 block
-                disabled={isBusy || product.stock < 1}
+                disabled={product.stock < 1 || (taken !== undefined && taken !== product.productId)}
+                busy={taken === product.productId}
                 className={styles.choice}
                 onClick={() => take(product, Number(qty))}
               >
@@ -120,5 +122,5 @@ function useTake(id: string, onTaken: () => void) {
       (error: unknown) => toast.error(errorText(error, t.failed)),
     );
   };
-  return { take: start, isBusy: take.isPending };
+  return { take: start, taken: take.isPending ? take.variables.productId : undefined };
 }

@@ -16,11 +16,23 @@ export interface ButtonLook {
 const look = ({ variant = 'secondary', size = 'medium', block }: ButtonLook, className?: string) =>
   classes(styles.button, styles[variant], styles[size], block && styles.block, className);
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface Busy {
   /** Shows progress and ignores further clicks, but keeps the focus. */
   busy?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, Busy, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
+
+/** A disabled button would drop the focus. */
+const whileBusy = ({
+  busy,
+  onClick,
+}: Pick<ButtonProps, 'busy' | 'onClick'>): ButtonHTMLAttributes<HTMLButtonElement> =>
+  busy
+    ? { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() }
+    : { onClick };
 
 /** The label has its own element: icon and spinner appear and disappear beside it. */
 const Label = ({ children }: { children: ReactNode }) => <span className={styles.label}>{children}</span>;
@@ -32,9 +44,7 @@ export function Button(props: ButtonProps) {
       type={type}
       {...rest}
       className={look({ variant, size, block }, className)}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...whileBusy({ busy, onClick })}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : icon}
       <Label>{children}</Label>
@@ -54,7 +64,7 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
   );
 }
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface IconButtonProps extends Busy, ButtonHTMLAttributes<HTMLButtonElement> {
   /** The button's name, also shown as its tooltip. */
   label: string;
   size?: 'small' | 'medium';
@@ -62,7 +72,8 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button that shows only an icon. */
-export function IconButton({ label, size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, size = 'medium', busy, className, type = 'button', onClick, ...rest } = props;
   return (
     <button
       type={type}
@@ -70,6 +81,7 @@ export function IconButton({ label, size = 'medium', className, type = 'button',
       {...rest}
       aria-label={label}
       className={classes(styles.icon, size === 'small' && styles.iconSmall, className)}
+      {...whileBusy({ busy, onClick })}
     />
   );
 }

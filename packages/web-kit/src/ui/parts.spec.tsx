@@ -8,6 +8,8 @@ import {
   EmptyState,
   ErrorState,
   Field,
+  Icon,
+  IconButton,
   Page,
   Pagination,
   PasswordInput,
@@ -148,4 +150,27 @@ test.each([
   const { container } = renderPage(<Stars rating={rating} />);
   const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
   expect(used).toEqual(drawn);
+});
+
+test('a busy button keeps the focus and ignores further clicks', async () => {
+  let presses = 0;
+  const press = () => (presses += 1);
+  const { user, container } = renderPage(
+    <>
+      <Button busy onClick={press}>
+        Save
+      </Button>
+      <IconButton busy label="Remove" onClick={press}>
+        <Icon name="x" />
+      </IconButton>
+    </>,
+  );
+  for (const name of ['Save', 'Remove']) {
+    const button = screen.getByRole('button', { name });
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  }
+  expect(presses).toBe(0);
+  await expectNoViolations(container);
 });
