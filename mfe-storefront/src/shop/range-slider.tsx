@@ -1,5 +1,5 @@
 import { formatMoney } from '@netra/web-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './range-slider.module.css';
 
 interface RangeSliderProps {
@@ -31,12 +31,24 @@ export function RangeSlider(props: RangeSliderProps) {
     moved.current = range;
     onMove(...range);
   };
+  const isKeyDown = useRef(false);
   /** Tab's keyup fires on the handle that receives the focus, which has not moved. */
   const release = () => {
+    isKeyDown.current = false;
     const range = moved.current;
     moved.current = undefined;
     if (range) onDone(...range);
   };
+  /** The gesture of a screen reader moves a handle without pointer or key; a key that is held changes it many times. */
+  const onNativeChange = useEffectEvent(() => {
+    if (!isKeyDown.current) release();
+  });
+  useEffect(() => {
+    const element = track.current;
+    const listener = () => onNativeChange();
+    element?.addEventListener('change', listener);
+    return () => element?.removeEventListener('change', listener);
+  }, []);
   const end = (label: string, value: number, place: (value: number) => [number, number]) => (
     <input
       type="range"
@@ -48,7 +60,9 @@ export function RangeSlider(props: RangeSliderProps) {
       value={Math.min(value, ceiling)}
       onChange={(event) => move(place(Number(event.target.value)))}
       onPointerUp={release}
+      onKeyDown={() => (isKeyDown.current = true)}
       onKeyUp={release}
+      onBlur={release}
     />
   );
   return (

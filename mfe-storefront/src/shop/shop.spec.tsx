@@ -179,6 +179,27 @@ describe('shop', () => {
     expect(location()).toBe('/shop');
   });
 
+  test('applies a slider that a screen reader moves, without pointer or key', async () => {
+    const { location } = open();
+    const low = await screen.findByRole('slider', { name: 'Minimum price' });
+    fireEvent.input(low, { target: { value: '9500' } });
+    fireEvent(low, new Event('change', { bubbles: true }));
+    expect(location()).toBe('/shop?min=9500');
+  });
+
+  test('applies a slider only once a held key is released', async () => {
+    const { location } = open();
+    const low = await screen.findByRole('slider', { name: 'Minimum price' });
+    fireEvent.keyDown(low, { key: 'ArrowRight' });
+    for (const value of ['9500', '10000']) {
+      fireEvent.input(low, { target: { value } });
+      fireEvent(low, new Event('change', { bubbles: true }));
+    }
+    expect(location()).toBe('/shop');
+    fireEvent.keyUp(low, { key: 'ArrowRight' });
+    expect(location()).toBe('/shop?min=10000');
+  });
+
   test('searches on Enter and clears the search', async () => {
     const { user, location } = open();
     await user.type(await screen.findByLabelText('Search products'), ' ptz {Enter}');
