@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';
 import { seenPrices } from '../shared/seen-prices';
+import { WhileInCart } from '../shared/while-in-cart';
 import { productTexts } from '../texts/product';
 import styles from './buy-box.module.css';
 import { UNAVAILABLE_ID } from './unavailable';
@@ -23,9 +24,13 @@ interface BuyBoxProps {
 export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxProps) {
   const t = useTexts(productTexts);
   const navigate = useNavigate();
-  const { add, isAdding, isAdded } = cart;
+  const { add, isAdding, isAdded, forget } = cart;
   const soldOut = isOutOfStock(product);
   const isTooMany = !soldOut && quantity > product.stock;
+  const choose = (chosen: number) => {
+    forget();
+    onQuantity(chosen);
+  };
   const buyNow = () => {
     seenPrices.note(product.productId, product.price);
     void navigate(checkoutPath([{ productId: product.productId, qty: quantity }]));
@@ -37,7 +42,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
         <span className={styles.label} aria-hidden>
           {t.quantity}
         </span>
-        <Stepper value={quantity} onChange={onQuantity} disabled={soldOut} label={t.quantity} />
+        <Stepper value={quantity} onChange={choose} disabled={soldOut} label={t.quantity} />
         <p className={styles.subtotal} aria-live="polite">
           <span>{t.subtotal}</span> <strong translate="no">{formatMoney(product.price * quantity)}</strong>
         </p>
@@ -59,9 +64,9 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
       </div>
       <p className={styles.added} role="status">
         {isAdded ? (
-          <>
+          <WhileInCart productId={product.productId}>
             <span>{`${t.added}.`}</span> <Link to="/cart">{t.viewCart}</Link>
-          </>
+          </WhileInCart>
         ) : null}
       </p>
       <Promises months={product.warrantyMonths} />

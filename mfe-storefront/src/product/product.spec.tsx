@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { guestCart } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPageOf, aProduct } from '../shared/testing';
 import ProductPage from './product.page';
 
@@ -233,6 +234,18 @@ describe('the product page', () => {
         altNames: [],
       },
     ]);
+  });
+
+  test.each([
+    ['another quantity is chosen', undefined],
+    ['another tab removes it', []],
+  ])('says that the product is in the cart until %s', async (_end, left) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    const link = await screen.findByRole('link', { name: 'View cart' });
+    if (left) act(() => guestCart.set(left));
+    else await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(link).not.toBeInTheDocument();
   });
 
   test("adds to a customer's saved cart", async () => {

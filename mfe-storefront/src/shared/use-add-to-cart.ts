@@ -24,5 +24,7 @@ export function useAddToCart({ productId, name, images, price, altNames }: Produ
     add: (quantity: number) => void add(quantity),
     isAdding: state === 'adding',
     isAdded: state === 'added',
+    /** Ends `isAdded`: what was added is not what is chosen now. */
+    forget: () => setState((current) => (current === 'added' ? 'idle' : current)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { useNavigate, useQueryClient } from '@netra/web-kit';
+import { guestCart, useNavigate, useQueryClient } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aPageOf, aProduct } from '../shared/testing';
 import ShopPage from './shop.page';
@@ -312,6 +312,11 @@ describe('shop', () => {
       { productId: 'NET-DOME', quantity: 1 },
     ]);
     expect(screen.queryByRole('button', { name: 'Add Netra Gone to the cart' })).not.toBeInTheDocument();
+    const icon = () =>
+      screen.getByRole('button', { name: 'Add Netra Dome to the cart' }).querySelector('use');
+    expect(icon()).toHaveAttribute('href', expect.stringMatching(/#check$/));
+    act(() => guestCart.set([]));
+    expect(icon()).toHaveAttribute('href', expect.stringMatching(/#plus$/));
   });
 
   test('shows an empty result with a way out', async () => {
