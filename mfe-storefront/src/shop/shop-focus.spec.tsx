@@ -29,6 +29,12 @@ describe('focus in the shop', () => {
     expect(results()).toHaveFocus();
   });
 
+  test('moves to the results when the next page is opened', async () => {
+    const { user } = await open('/shop?page=2', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(results()).toHaveFocus();
+  });
+
   test('returns to the search field when it is cleared', async () => {
     const { user } = await open('/shop?q=dome');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));

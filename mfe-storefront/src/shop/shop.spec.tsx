@@ -383,12 +383,6 @@ describe('shop', () => {
     await screen.findByRole('button', { name: button });
   });
 
-  test('moves the focus to the list when the next page is opened', async () => {
-    const { user } = open('/shop?page=2', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
-    await user.click(await screen.findByRole('link', { name: 'Next page' }));
-    expect(screen.getByRole('heading', { name: 'Results' })).toHaveFocus();
-  });
-
   test('shows in the drawer how many products the filters leave', async () => {
     const { user, location, container } = open('/shop?category=cctv1', aPageOf([aProduct()], { total: 7 }));
     await screen.findByRole('link', { name: /Netra Dome/ });
