@@ -84,7 +84,7 @@ test('shows contact, spend, orders, repairs, reviews, questions and history of a
   for (const path of [
     '/order-totals?customer=c1',
     '/orders/1/5?customer=c1',
-    '/repairs?page=1&limit=5&q=amal%40mail.lk',
+    '/repairs?page=1&limit=5&customerEmail=amal%40mail.lk',
     '/reviews/all?page=1&limit=5&author=c1',
     '/questions/all?page=1&limit=5&author=c1',
     '/audit?page=1&limit=5&subject=customer&subjectId=amal%40mail.lk',

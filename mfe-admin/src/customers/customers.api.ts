@@ -45,7 +45,10 @@ export const useCustomerOrders = ({ _id: customer }: CustomerRecord) =>
 
 export const useCustomerRepairs = ({ email }: CustomerRecord) =>
   useQuery(
-    read(customersKey, 'GET /repairs', { query: { page: 1, limit: SHOWN, q: email }, has: ['totalPages'] }),
+    read(customersKey, 'GET /repairs', {
+      query: { page: 1, limit: SHOWN, customerEmail: email },
+      has: ['totalPages'],
+    }),
   );
 
 export const useCustomerReviews = ({ _id: author }: CustomerRecord) =>

@@ -10322,6 +10322,8 @@ export interface operations {
                 limit?: number;
                 /** @description Searches job number, device, serial, customer and order */
                 q?: string;
+                /** @description Only of the customer with exactly this address */
+                customerEmail?: string;
                 progress?: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
                 /** @description Only what should be done by now and is not */
                 overdue?: boolean;

@@ -164,6 +164,8 @@ export class Repair {
 
 export class RepairQuery extends PageQuery {
   @SearchText({ description: 'Searches job number, device, serial, customer and order' }) q?: string;
+  @Email({ optional: true, description: 'Only of the customer with exactly this address' })
+  customerEmail?: string;
   @OneOf(REPAIR_STAGES, { optional: true }) progress?: RepairStage;
   @Flag({ optional: true, coerce: true, description: 'Only what should be done by now and is not' })
   overdue?: boolean;
@@ -191,7 +193,7 @@ export class RepairQuery extends PageQuery {
   sort?: 'latest' | 'due' | 'urgent';
 }
 
-/** `total` counts at most 1,000 matches of a search, or of a filter by technician or urgency. */
+/** `total` counts at most 1,000 matches of a search, or of a filter by technician, customer or urgency. */
 export class RepairPage extends PageInfo {
   @ListOf(() => Repair) repairs: Repair[];
 }

@@ -81,11 +81,11 @@ export class RepairList {
 
   /** Exact for all repairs and for a stage; any other filter counts up to `MAX_COUNTED`. */
   async count({ progress, ...others }: RepairQuery, near?: NearWords): Promise<number> {
-    const { q, overdue, unpaid, assignee, technician, quietDays, readyDays } = others;
+    const { q, customerEmail, overdue, unpaid, assignee, technician, quietDays, readyDays } = others;
     const isNarrowed =
       restrictedTo() !== undefined ||
       !!q?.trim() ||
-      !!(overdue || unpaid || assignee || technician || quietDays || readyDays);
+      !!(customerEmail || overdue || unpaid || assignee || technician || quietDays || readyDays);
     return isNarrowed ? this.#countFound({ progress, ...others }, near) : this.#countStage(progress);
   }
 
@@ -116,10 +116,10 @@ export class RepairList {
 
 function filtered(
   query: SelectQueryBuilder<Repair>,
-  { q, progress, overdue, unpaid, assignee, technician, quietDays, readyDays }: RepairQuery,
+  { q, customerEmail, progress, overdue, unpaid, assignee, technician, quietDays, readyDays }: RepairQuery,
   near?: NearWords,
 ): SelectQueryBuilder<Repair> {
-  query.where(progress ? { progress } : {});
+  query.where({ ...(progress && { progress }), ...(customerEmail && { customerEmail }) });
   const me = restrictedTo();
   if (me !== undefined) query.andWhere(VISIBLE, { me });
   if (overdue) query.andWhere(OVERDUE, { today: dayOf(new Date()) });

@@ -130,6 +130,33 @@ describe('list of repairs', () => {
     expect(await serials({ q: 'chathuar', progress: 'Completed' })).toEqual([]);
   });
 
+  test('filters by the exact e-mail address of the customer, as it was typed', async () => {
+    await create({ serialNo: 'HERS', customerEmail: 'Perera@Mail.example' });
+    await create({ serialNo: 'HIS', customerEmail: 'nimal.perera@mail.example' });
+    await create({ serialNo: 'NAMED', customerName: 'perera@mail.example' });
+    for (const customerEmail of ['perera@mail.example', ' PERERA@mail.Example '])
+      expect(await workbench.service.bus.request(ListRepairs, { customerEmail })).toMatchObject({
+        total: 1,
+        repairs: [{ serialNo: 'HERS' }],
+      });
+    expect(await serials({ customerEmail: 'perera@mail.example', progress: 'Completed' })).toEqual([]);
+  });
+
+  test('in a large table, finds the repairs of an e-mail address by the index', async () => {
+    const { dataSource } = workbench.service;
+    await seed(
+      dataSource,
+      `
+      insert into repair (id, device_name, serial_no, estimated_date, customer_email)
+      select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01', n || '@mail.example' from generate_series(1, 5000) n`,
+    );
+    await dataSource.query('analyze repair');
+    const plan = await dataSource.query<object[]>(
+      `explain select id from repair where customer_email = '77@mail.example' order by created_at desc, id desc limit 5`,
+    );
+    expect(JSON.stringify(plan)).toContain('repair_customer_email');
+  });
+
   test('counts the matches of a stage filter across pages', async () => {
     await create({ serialNo: 'A', progress: 'Completed' });
     await create({ serialNo: 'B', progress: 'Completed' });
