@@ -71,13 +71,16 @@ export function readRow(given: CsvRow, picturePath: (address: string) => string)
   return { ...read, data, version, problems };
 }
 
-/** A single point or comma before three digits: a thousands separator in some languages, a decimal one in others. */
-const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+/**
+ * A single point or comma before three digits: a thousands separator in some languages, a decimal one in others. In a whole number, a
+ * comma can only separate thousands.
+ */
+const AMBIGUOUS = { fraction: /^-?[1-9]\d{0,2}[.,]\d{3}$/, whole: /^-?[1-9]\d{0,2}\.\d{3}$/ };
 
 function readNumber(cell: string, column: CsvColumn, problems: ImportError[]): number | undefined {
   if (cell === '') return undefined;
   const label = labelOf(column);
-  if (AMBIGUOUS.test(cell) && FRACTIONS.has(column)) {
+  if (AMBIGUOUS[FRACTIONS.has(column) ? 'fraction' : 'whole'].test(cell)) {
     const readings = { first: cell.replace(/[.,]/, ''), second: String(Number(cell.replace(',', '.'))) };
     problems.push(importError('import.ambiguous', { label, cell, ...readings }));
     return undefined;

@@ -116,6 +116,22 @@ test.each([
   ]);
 });
 
+test.each([
+  ['stock', '2.000', '2000', '2'],
+  ['warrantyMonths', '1.200', '1200', '1.2'],
+  ['version', '1.000', '1000', '1'],
+])(
+  'the %s %s, which can be read as %s or %s, is refused naming both',
+  async (column, cell, first, second) => {
+    const { _id: id, bad } = await files.dryRun(row(key(), { [column]: cell }));
+    expect(bad).toBe(1);
+    const { problems } = await service.bus.request(ListImportProblems, { id });
+    expect(problems[0]!.reasons.map(({ message }) => message)).toEqual([
+      expect.stringContaining(` "${cell}" can be read as ${first} or as ${second}; write one of them`),
+    ]);
+  },
+);
+
 test.each(['1250', '1250.5', '1,250.50', '1,250,000', '0.5', '12.50'])(
   'the unambiguous price %s is accepted',
   async (price) => {
