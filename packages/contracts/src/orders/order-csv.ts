@@ -24,6 +24,7 @@ export const ORDER_CSV_COLUMNS = [
   'stage',
   'deliveredOn',
   'paymentMethod',
+  'cancelledOn',
 ] as const;
 export type OrderCsvColumn = (typeof ORDER_CSV_COLUMNS)[number];
 

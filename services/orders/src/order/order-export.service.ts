@@ -7,6 +7,10 @@ import { STAGE } from './order.columns.js';
 const BYTES = 600_000;
 const ORDERS = 100;
 
+/** Times that the previous release left behind count only at their stages. */
+const dayCell = (time: string, isReached: string) =>
+  `case when ${isReached} then coalesce(to_char(${time} at time zone '${TIME_ZONE}', 'YYYY-MM-DD'), '') else '' end`;
+
 /** Whole orders: the sum of bytes has the same value for all lines of an order. */
 const PART = `
   with found as (
@@ -25,8 +29,8 @@ const PART = `
       f.total::text as "orderTotal",
       coalesce((select string_agg(s.serial, '; ' order by s.position) from line_serial s where s.line = l.id), '') as serials,
       coalesce(f.district, '') as district, f.delivery_fee::text as "deliveryFee", f.stage,
-      case f.stage when 'delivered' then to_char(f.delivered_at at time zone '${TIME_ZONE}', 'YYYY-MM-DD') else '' end as "deliveredOn",
-      f.payment_method as "paymentMethod"
+      ${dayCell('f.delivered_at', `f.stage in ('delivered', 'cancelled')`)} as "deliveredOn",
+      f.payment_method as "paymentMethod", ${dayCell('f.cancelled_at', `f.stage = 'cancelled'`)} as "cancelledOn"
     from found f join order_line l on l."order" = f.id),
   measured as (
     select cells.*, sum(octet_length(cells::text)) over whole as bytes, dense_rank() over whole as place

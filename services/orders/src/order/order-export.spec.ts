@@ -63,6 +63,25 @@ describe('export of orders', () => {
     expect(await exported({ ...day, after: second.orderId })).toEqual([]);
   });
 
+  test('has the days of the delivery and of the return of a returned order', async () => {
+    const { orderId } = await placeAt('2017-05-01T06:00:00Z');
+    const day = { from: '2017-05-01', to: '2017-05-01' };
+    await shop.service.bus.request(UpdateOrder, { orderId, status: 'completed' });
+    await shop.service.dataSource.query(
+      `update customer_order set delivered_at = '2017-05-03T06:00:00Z' where order_id = $1`,
+      [orderId],
+    );
+    expect(await exported(day)).toMatchObject([{ deliveredOn: '2017-05-03', cancelledOn: '' }]);
+    await shop.service.bus.request(UpdateOrder, { orderId, status: 'cancelled' });
+    expect(await exported(day)).toMatchObject([
+      { stage: 'cancelled', deliveredOn: '2017-05-03', cancelledOn: dayOf(new Date()) },
+    ]);
+    await shop.service.bus.request(UpdateOrder, { orderId, status: 'completed' });
+    expect(await exported(day)).toMatchObject([
+      { stage: 'delivered', deliveredOn: '2017-05-03', cancelledOn: '' },
+    ]);
+  });
+
   test.each([
     ['0771234567', '077 123 4567'],
     ['+94771234567', '009477 123 4567'],

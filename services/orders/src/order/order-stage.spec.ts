@@ -56,6 +56,25 @@ describe('stage of an order', () => {
     });
   });
 
+  test('keeps the day of its delivery when it is returned and when the return was a mistake', () => {
+    const delivered = { ...NONE, status: 'completed', progress: 'sent', deliveredAt: EARLIER } as const;
+    const returned = { ...delivered, ...columnsAt(delivered, 'cancelled', NOW) };
+    expect(returned).toMatchObject({ status: 'cancelled', deliveredAt: EARLIER, cancelledAt: NOW });
+    const later = new Date('2026-11-03T04:00:00Z');
+    expect(columnsAt(returned, 'delivered', later)).toMatchObject({
+      deliveredAt: EARLIER,
+      cancelledAt: null,
+    });
+  });
+
+  test('was not delivered when it goes back to an earlier stage', () => {
+    const delivered = { ...NONE, status: 'completed', progress: 'sent', deliveredAt: EARLIER } as const;
+    expect(columnsAt(delivered, 'sent', NOW)).toMatchObject({ deliveredAt: null });
+    expect(columnsAt({ ...delivered, status: 'pending' }, 'cancelled', NOW)).toMatchObject({
+      deliveredAt: null,
+    });
+  });
+
   test('is refused when it contradicts the status of the same request', () => {
     expect(wantedStatus({ stage: 'delivered', status: 'completed' })).toBe('completed');
     expect(wantedStatus({ stage: 'packed' })).toBe('pending');

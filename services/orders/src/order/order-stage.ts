@@ -38,11 +38,19 @@ export function nextStage(order: Position, wanted: { status?: OrderStatus; stage
   return order.status === 'cancelled' && order.progress !== 'placed' ? 'confirmed' : order.progress;
 }
 
-/** The columns of an order that goes to a stage: later stages lose their times. */
+/**
+ * The columns of an order that goes to a stage: later stages lose their times. A delivered order that is cancelled was returned and keeps
+ * the day of its delivery; one that goes back to an earlier stage was not delivered.
+ */
 export function columnsAt(order: Position & Times, stage: OrderStage, now: Date): Partial<CustomerOrder> {
   const status = statusOf(stage);
   if (stage === 'delivered') return { status, deliveredAt: order.deliveredAt ?? now, cancelledAt: null };
-  if (stage === 'cancelled') return { status, deliveredAt: null, cancelledAt: order.cancelledAt ?? now };
+  if (stage === 'cancelled')
+    return {
+      status,
+      deliveredAt: order.status === 'completed' ? order.deliveredAt : null,
+      cancelledAt: order.cancelledAt ?? now,
+    };
   const reached = PROGRESS.indexOf(stage);
   const times = Object.fromEntries(
     Object.entries(PROGRESS_TIMES).map(([step, column]) => {
