@@ -6,7 +6,7 @@ import {
   type ImportMode,
   type ProductImport,
 } from '@netra/contracts';
-import { Audit, conflict, logger } from '@netra/service-kit';
+import { Audit, conflict, context, logger, runWithContext } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
 import { ImportWriterService, type JudgedRow } from './import-writer.service.js';
@@ -51,7 +51,7 @@ export class ImportApplierService {
     if (state !== 'checked') return this.imports.view(id);
     if (mode === 'all' && bad > 0 && done === 0)
       throw conflict('import.badRows', { bad }, { details: { bad } });
-    const begin = { state: 'applying', mode, problem: null } as const;
+    const begin = { state: 'applying', mode, problem: null, actor: context().actor ?? null } as const;
     await this.#begin(id, async () => {
       const { affected } = await this.dataSource.manager.update(
         ProductImportBatch,
@@ -87,7 +87,8 @@ export class ImportApplierService {
 
   async #run(runner: QueryRunner, id: string): Promise<void> {
     try {
-      await this.#write(runner, id);
+      const { actor } = await runner.manager.findOneByOrFail(ProductImportBatch, { id });
+      await runWithContext({ ...context(), actor: actor ?? undefined }, () => this.#write(runner, id));
     } catch (error) {
       await this.#stop(id, error);
     } finally {

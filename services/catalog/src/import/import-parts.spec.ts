@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   DiscardImport,
+  GetImport,
   importError,
   StageImport,
   StartImport,
   type CsvRow,
   type ImportMode,
 } from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
 import { eventually, type TestService } from '@netra/local-servers/testing';
 import { connectAsOwner, createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
@@ -80,6 +82,29 @@ describe('large import of products', () => {
     await look();
     expect(await finished(id)).toMatchObject({ state: 'done', done: 300 });
     expect(await inCatalogue(rows)).toEqual({ made: 300, version: 1 });
+  });
+
+  test('resumes in the name of the admin who started it, whoever looks at it', async () => {
+    const rows = many(300);
+    const { productId: held } = await createProduct(service.bus, { stock: 50 });
+    const { _id: id } = await dryRun(...rows, { productId: held, price: '1234' });
+    const unlock = await hold(held);
+    await apply(id, 'good');
+    await eventually(async () => expect((await files.state(id)).done).toBe(250));
+    await service.dataSource.query(`select pg_terminate_backend(pid) from (${LOCKS}) held`, [id]);
+    await eventually(async () => expect((await files.state(id)).state).toBe('checked'));
+    await unlock();
+    // As if its process had died instead.
+    await service.dataSource.query(`update product_import set state = 'applying' where id = $1`, [id]);
+    const actor = { id: 'admin-2', role: 'admin', name: 'Kamala Silva' } as const;
+    await runWithContext({ requestId: 'r-2', actor }, () => service.bus.request(GetImport, { id }));
+    await finished(id);
+    const named = await service.dataSource.query<object[]>(
+      `select distinct actor_name as name from stock_movement m join product p on p.id = m.product where p.product_id = any($1)
+       union all select distinct actor_name from audit_entry where subject_id = any($2)`,
+      [rows.map(({ productId }) => productId), [held, id, ...rows.map(({ productId }) => productId)]],
+    );
+    expect(named).toEqual([{ name: 'Nimal Perera' }, { name: 'Nimal Perera' }]);
   });
 
   test('keeps no lock when its start fails, so that any process may start it', async () => {

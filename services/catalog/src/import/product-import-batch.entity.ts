@@ -1,4 +1,4 @@
-import type { ImportError, ImportMode, ImportState } from '@netra/contracts';
+import type { Actor, ImportError, ImportMode, ImportState } from '@netra/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -14,5 +14,7 @@ export class ProductImportBatch {
   /** The number of written rows. */
   @Column('integer', { default: 0 }) done: number;
   @Column('jsonb', { nullable: true }) problem: ImportError | null;
+  /** Who applied it, and so wrote all of its rows, even if the process died; null from the previous release. */
+  @Column('jsonb', { nullable: true }) actor: Actor | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }
