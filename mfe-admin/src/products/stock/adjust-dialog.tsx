@@ -1,5 +1,6 @@
 import type { StockAdjustmentBody } from '@netra/api-client';
 import {
+  ApiError,
   Button,
   CloseButton,
   Dialog,
@@ -32,14 +33,14 @@ const isWhole = (text: string) => /^\s*[+-]?\d+\s*$/.test(text) && Number(text) 
 /** Adds pieces to a stock or removes them, with a reason. */
 export function AdjustDialog({ of, onClose }: { of: StockOf; onClose: () => void }) {
   const t = useTexts(stockTexts);
-  const { form, fields, left } = useAdjustForm(of, onClose);
+  const { form, fields, stock, left } = useAdjustForm(of, onClose);
   return (
     <Dialog open onClose={onClose} title={t.adjustTitle(of.name)} size="small">
       <Form form={form} label={t.adjustTitle(of.name)}>
         <div className={styles.fields}>
           <p className={styles.level} aria-live="polite">
-            <span>{left === undefined ? t.level(of.stock) : t.levelAfter(of.stock, left)}</span>{' '}
-            {of.stock === 0 ? <Waiting productId={of.productId} /> : null}
+            <span>{left === undefined ? t.level(stock) : t.levelAfter(stock, left)}</span>{' '}
+            {stock === 0 ? <Waiting productId={of.productId} /> : null}
           </p>
           <RecordFields form={form} fields={fields} />
         </div>
@@ -57,10 +58,21 @@ export function AdjustDialog({ of, onClose }: { of: StockOf; onClose: () => void
   );
 }
 
-function useAdjustForm({ productId, stock }: StockOf, onSaved: () => void) {
+/** The stock now, when a refusal says it. */
+function stockIn(error: unknown): number | undefined {
+  const { stock, short } = (error instanceof ApiError ? error.details : {}) as {
+    stock?: number;
+    short?: { left: number }[];
+  };
+  return stock ?? short?.[0]?.left;
+}
+
+function useAdjustForm({ productId, stock: opened }: StockOf, onSaved: () => void) {
   const t = useTexts(stockTexts);
   const adjust = useAdjustStock(productId);
   const [request] = useState(newRequestKey);
+  // A count is compared with what the dialog shows, which a refreshed list does not change unnoticed.
+  const [stock, setStock] = useState(opened);
   const fields: RecordField<Values>[] = [
     {
       name: 'change',
@@ -88,17 +100,23 @@ function useAdjustForm({ productId, stock }: StockOf, onSaved: () => void) {
     failure: t.adjustFailed,
     toastsFailure: true,
     submit: async ({ change, reason, note }) => {
-      const { stock: left } = await adjust.mutateAsync({
-        // A different change is a different request; a repeat after a lost answer is not.
-        key: [request, Number(change), reason].join('.'),
+      const body = {
         change: Number(change),
         reason: reason as StockAdjustmentBody['reason'],
         note: note.trim() || null,
-      });
-      toast.success(t.adjusted(left));
-      onSaved();
+        ...(reason === 'counted' && { seen: stock }),
+      };
+      try {
+        // Other pieces are a different request; a repeat after a lost answer is not, whatever its reason.
+        const { stock: left } = await adjust.mutateAsync({ key: `${request}.${body.change}`, ...body });
+        toast.success(t.adjusted(left));
+        onSaved();
+      } catch (error) {
+        setStock(stockIn(error) ?? stock);
+        throw error;
+      }
     },
   });
   const { change } = form.values;
-  return { form, fields, left: isWhole(change) ? stock + Number(change) : undefined };
+  return { form, fields, stock, left: isWhole(change) ? stock + Number(change) : undefined };
 }

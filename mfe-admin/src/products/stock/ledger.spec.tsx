@@ -130,6 +130,47 @@ test('rejects an impossible correction and stays open when the server refuses on
   });
 });
 
+test('refuses a count of a stock that has changed meanwhile, shows the new one and counts from there', async () => {
+  const changed = 'The stock is 5 now, not 7; compare your count with it';
+  let refusals = 1;
+  const { user, calls } = open({
+    [POST]: () =>
+      refusals-- > 0 ? problem(409, changed, { stock: 5 }) : { ...ledger, change: -2, stock: 3 },
+  });
+  await screen.findByRole('row', { name: /Found/ });
+  await user.click(screen.getByRole('button', { name: 'Change stock' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('spinbutton', { name: /Pieces/ }), '-2');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Counted');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(changed);
+  expect(dialog.getByText('5 in stock, then 3')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = calls.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual(
+    [7, 5].map((seen) => ({ change: -2, reason: 'counted', note: null, seen })),
+  );
+});
+
+test('repeats a change whose answer was lost under the same key, also with another reason', async () => {
+  const { user, calls } = open({ [POST]: problem(503, '') });
+  await screen.findByRole('row', { name: /Found/ });
+  await user.click(screen.getByRole('button', { name: 'Change stock' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('spinbutton', { name: /Pieces/ }), '-2');
+  for (const reason of ['Damaged', 'Other reason']) {
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), reason);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
+  }
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  const keys = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('shows an error when the ledger cannot be loaded', async () => {
   open({ [GET]: problem(404, '') });
   await screen.findByText('The stock movements could not be loaded');

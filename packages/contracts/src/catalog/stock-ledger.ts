@@ -37,6 +37,12 @@ export class StockAdjustmentBody {
   @StockChange(MAX_STOCK) change: number;
   @OneOf(ADJUSTMENT_REASONS) reason: AdjustmentReason;
   @Text({ optional: true, nullable: true, max: 500, multiline: true }) note?: string | null;
+  @Int({
+    optional: true,
+    min: 0,
+    description: 'The stock with which a count was compared: `counted` changes no other one',
+  })
+  seen?: number;
 }
 
 export class AdjustStockCommand extends StockAdjustmentBody {
@@ -104,7 +110,7 @@ export class StockLedger {
     string | null;
 }
 
-/** Changes the stock through the ledger; CONFLICT with `details.short` below 0. */
+/** Changes the stock through the ledger; CONFLICT with `details.short` below 0, and with `details.stock` for a count of another stock. */
 export const AdjustStock = message<AdjustStockCommand, MovedStock>('catalog.stock.adjust', 'write');
 /** For repairs only: takes a part or puts it back; CONFLICT with `details.short` below 0. */
 export const TakeParts = message<TakePartsCommand, MovedStock>('catalog.stock.take-parts', 'write');

@@ -43,6 +43,7 @@ export const CATALOG_SENTENCES = {
   'stock.givenUp': 'This order was given up; its stock is not reserved any more',
   'stock.changeNone': 'Say how many pieces come or go',
   'stock.tooMuch': 'There may be at most {limit} pieces in stock',
+  'stock.notAsSeen': 'The stock is {stock} now, not {seen}; compare your count with it',
   'stock.keyUsed': 'This key was used for another change of stock',
   'stock.locked': 'A product is being changed by someone else, please try again',
 } as const;

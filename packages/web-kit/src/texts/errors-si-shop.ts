@@ -44,6 +44,7 @@ export const shopErrors = {
   'stock.givenUp': 'මෙම ඇණවුම නතර කරන ලදී; එහි තොගය තවදුරටත් වෙන් කර නැත',
   'stock.changeNone': 'එකතු වන හෝ අඩු වන ගණන සඳහන් කරන්න',
   'stock.tooMuch': 'තොගයේ උපරිමය {limit}කි',
+  'stock.notAsSeen': 'තොගය දැන් {stock}කි, {seen}ක් නොවේ; ඔබේ ගණන් කිරීම එය සමඟ සසඳන්න',
   'stock.keyUsed': 'මෙම යතුර වෙනත් තොග වෙනසකට භාවිත කර ඇත',
   'stock.locked': 'වෙනත් අයෙකු නිෂ්පාදනයක් වෙනස් කරමින් සිටී, කරුණාකර නැවත උත්සාහ කරන්න',
   'order.notFound': '{orderId} නමින් ඇණවුමක් නැත',

@@ -25,6 +25,8 @@ export interface Move extends Pick<StockMovement, 'change' | 'reason'> {
   key: string;
   reference?: string;
   note?: string | null;
+  /** The stock with which a count was compared. */
+  seen?: number;
   /** The actor, if it is not the caller. */
   actorId?: string | null;
   actorName?: string | null;
@@ -42,7 +44,7 @@ export class StockMover {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NOT_FOUND, also for taking from a deleted product; CONFLICT below 0; UNAVAILABLE while it is locked */
+  /** @throws NOT_FOUND, also for taking from a deleted product; CONFLICT below 0 and for a count of another stock; UNAVAILABLE while it is locked */
   move(move: Move): Promise<MovedStock> {
     return lockingTransaction(this.manager, lockingProducts(move.productId), (tx) => this.moveIn(tx, move));
   }
@@ -56,7 +58,7 @@ export class StockMover {
     const stock = product.stock + move.change;
     const { id: uuid, productId, version, name: label } = product;
     await tx.update(Product, uuid, { stock, version: version + 1, updatedAt: () => 'now()' });
-    const { productId: _known, ...movement } = move;
+    const { productId: _known, seen: _compared, ...movement } = move;
     await recordMovement(tx, { product: uuid, stock, ...movement });
     const { reason, note = null } = move;
     const [before, after] = [{ stock: product.stock }, { stock, reason, note }];
@@ -80,9 +82,14 @@ function repeated(product: Product, done: StockMovement, { change }: Move): Move
 }
 
 /** Sold pieces of a deleted product may come back, like those of an order. */
-function checkMove({ productId, name, stock, deletedAt }: Product, { change, reason }: Move): void {
+function checkMove(
+  { productId, name, stock, deletedAt }: Product,
+  { change, reason, seen = stock }: Move,
+): void {
   const comesBack = change > 0 && (reason === 'repair' || reason === 'received');
   if (deletedAt && !comesBack) throw notFound('product.notFound', { productId });
+  if (reason === 'counted' && seen !== stock)
+    throw conflict('stock.notAsSeen', { stock, seen }, { details: { stock } });
   if (stock + change < 0) throw shortage([{ productId, name, wanted: -change, left: stock }]);
   if (stock + change > MAX_STOCK) throw invalid('change', 'stock.tooMuch', { limit: MAX_STOCK });
 }

@@ -99,6 +99,23 @@ describe('stock', () => {
     await expect(adjust(other, -2, { key: 'again' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('is not changed by a count of another stock, once it has changed', async () => {
+    const product = await createProduct(service.bus, { stock: 10 });
+    const counted = { reason: 'counted', seen: 10 } as const;
+    const answers = await Promise.allSettled([adjust(product, -2, counted), adjust(product, -2, counted)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(adjust(product, -2, counted)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { key: 'stock.notAsSeen', values: { stock: 8, seen: 10 }, details: { stock: 8 } },
+    });
+    expect(await stockOf(product)).toBe(8);
+    // A repeat after a lost answer, and a reason that counts nothing.
+    const key = 'lost answer';
+    for (let times = 0; times < 2; times++)
+      expect(await adjust(product, -1, { reason: 'counted', seen: 8, key })).toMatchObject({ stock: 7 });
+    expect(await adjust(product, -1, { reason: 'damaged', seen: 10 })).toMatchObject({ stock: 6 });
+  });
+
   test('never falls below 0 under parallel requests, and the error says what is left', async () => {
     const product = await createProduct(service.bus, { stock: 5 });
     const outcomes = await Promise.allSettled([
