@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  OTHER_PRODUCTS,
   ReportProducts,
   type Category,
   type CategorySales,
   type Product,
   type ReportPeriod,
   type SalesByCategory,
+  type SoldProducts,
 } from '@netra/contracts';
 import { Bus, DomainError } from '@netra/service-kit';
 import { ProductReads } from '../products/product-reads.service.js';
@@ -19,18 +21,13 @@ export class CategoryReportService {
   ) {}
 
   async report(period: ReportPeriod): Promise<SalesByCategory> {
-    const { products, qty, revenue } = await this.bus.request(ReportProducts, period);
-    const categories = await Promise.all(products.map(({ productId }) => this.#categoryOf(productId)));
-    const sums = new Map<Category | null, CategorySales>();
-    products.forEach((sold, at) => addTo(sums, categories[at] ?? null, sold));
-    // The rest beyond the products in the report.
-    const listed = { qty: sumOf(products, 'qty'), revenue: sumOf(products, 'revenue') };
-    if (qty > listed.qty)
-      addTo(sums, null, {
-        qty: qty - listed.qty,
-        revenue: roundToCents(revenue - listed.revenue),
-        revenueBefore: 0,
-      });
+    const { products, earlier = [], ...all } = await this.bus.request(ReportProducts, period);
+    const listed = [...products, ...earlier.map((sold) => ({ qty: 0, revenue: 0, ...sold }))];
+    const categories = await Promise.all(listed.map(({ productId }) => this.#categoryOf(productId)));
+    const sums: Sums = new Map();
+    listed.forEach((sold, at) => addTo(sums, categories[at] ?? null, sold));
+    const rest = restOf(all, listed);
+    if (rest.qty > 0 || rest.revenueBefore > 0) addTo(sums, OTHER_PRODUCTS, rest);
     return { categories: [...sums.values()].toSorted((one, other) => other.revenue - one.revenue) };
   }
 
@@ -47,8 +44,9 @@ export class CategoryReportService {
 }
 
 type Sold = Omit<CategorySales, 'category'>;
+type Sums = Map<CategorySales['category'], CategorySales>;
 
-function addTo(sums: Map<Category | null, CategorySales>, category: Category | null, sold: Sold): void {
+function addTo(sums: Sums, category: CategorySales['category'], sold: Sold): void {
   const sum = sums.get(category) ?? { category, qty: 0, revenue: 0, revenueBefore: 0 };
   sums.set(category, {
     category,
@@ -58,8 +56,16 @@ function addTo(sums: Map<Category | null, CategorySales>, category: Category | n
   });
 }
 
-const sumOf = (some: Sold[], name: 'qty' | 'revenue'): number =>
-  some.reduce((sum, sold) => sum + sold[name], 0);
+/** What the products in the report lack of all. */
+function restOf({ qty, revenue, revenueBefore }: Omit<SoldProducts, 'products'>, listed: Sold[]): Sold {
+  const sumOf = (name: keyof Sold) => listed.reduce((sum, sold) => sum + sold[name], 0);
+  const before = sumOf('revenueBefore');
+  return {
+    qty: qty - sumOf('qty'),
+    revenue: roundToCents(revenue - sumOf('revenue')),
+    revenueBefore: roundToCents((revenueBefore ?? before) - before),
+  };
+}
 
 /** Removes binary rounding errors. */
 const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -44,15 +44,20 @@ describe('reports', () => {
     expect((await ask(`/reports/sales?${PERIOD}`)).status).toBe(200);
   });
 
-  test('add up the products of each category, and those unknown to the catalogue', async () => {
+  test('add up the products of each category, those unknown to the catalogue, and the rest', async () => {
     const sold = (productId: string, revenue: number) => ({ productId, qty: 1, revenue, revenueBefore: 0.1 });
     gateway.services.on(ReportProducts, () => ({
       total: 4,
       qty: 5,
       revenue: 100.6,
+      revenueBefore: 60.4,
       products: [sold('A', 50.1), sold('B', 20.2), sold('C', 0.2), sold('GONE', 10)],
+      earlier: [
+        { productId: 'OLD', revenueBefore: 30.3 },
+        { productId: 'D', revenueBefore: 20.2 },
+      ],
     }));
-    const categories: Record<string, string> = { A: 'cctv2', B: 'cctv1', C: 'cctv2' };
+    const categories: Record<string, string> = { A: 'cctv2', B: 'cctv1', C: 'cctv2', D: 'cctv3' };
     gateway.services.on(GetProducts, ({ productIds }) =>
       productIds.map((productId) =>
         categories[productId] ? { productId, category: categories[productId] } : null,
@@ -62,8 +67,10 @@ describe('reports', () => {
     expect(await answer.json()).toEqual({
       categories: [
         { category: 'cctv2', qty: 2, revenue: 50.3, revenueBefore: 0.2 },
-        { category: null, qty: 2, revenue: 30.1, revenueBefore: 0.1 },
         { category: 'cctv1', qty: 1, revenue: 20.2, revenueBefore: 0.1 },
+        { category: 'others', qty: 1, revenue: 20.1, revenueBefore: 9.5 },
+        { category: null, qty: 1, revenue: 10, revenueBefore: 30.4 },
+        { category: 'cctv3', qty: 0, revenue: 0, revenueBefore: 20.2 },
       ],
     });
     const file = await (await ask(`/category-sales-export?${PERIOD}`)).text();

@@ -1,3 +1,4 @@
+import type { CategorySales } from '@netra/api-client';
 import { urlOf, useTexts } from '@netra/web-kit';
 import { districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
 import { reportTexts } from '../texts/reports';
@@ -11,13 +12,16 @@ export function CategoryReport({ period }: { period: Period }) {
   const t = useTexts(reportTexts);
   const { products } = useTexts(texts);
   const { data, isError, refetch } = useCategoryReport(period);
+  const nameOf = (category: CategorySales['category']): string => {
+    if (category === null) return t.notSold;
+    return category === 'others' ? t.otherProducts : products.categories[category];
+  };
   return (
     <PartReport
       title={t.byCategory}
       headings={{ name: t.category, count: t.pieces }}
       parts={data?.categories.map(({ category, qty: count, ...sums }) => {
-        const name = category === null ? t.notSold : products.categories[category];
-        return { key: category ?? '', name, count, ...sums };
+        return { key: category ?? '', name: nameOf(category), count, ...sums };
       })}
       csv={{
         url: urlOf('GET /category-sales-export', { query: { ...period } }),

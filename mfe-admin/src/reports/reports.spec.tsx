@@ -43,6 +43,7 @@ const categories = {
   categories: [
     { category: 'cctv1', qty: 3, revenue: 90_000, revenueBefore: 0 },
     { category: null, qty: 1, revenue: 10_000, revenueBefore: 1_000 },
+    { category: 'others', qty: 1, revenue: 0, revenueBefore: 200 },
   ],
 };
 const repairs = {
@@ -111,6 +112,7 @@ describe('reports', () => {
     expect(await rowsOf('Sales by category, as a table')).toEqual([
       'CCTV Camera | Pieces3 | RevenueRs 90,000.00 | BeforeRs 0.00 | Share90.0 %',
       'No longer in the catalogue | Pieces1 | RevenueRs 10,000.00 | BeforeRs 1,000.00 | Share10.0 %',
+      'Other products | Pieces1 | RevenueRs 0.00 | BeforeRs 200.00 | Share0.0 %',
     ]);
     expect(await rowsOf('Sales by district, as a table')).toEqual([
       'Galle | Orders2 | RevenueRs 150,000.00 | BeforeRs 5,000.00 | Share75.0 %',

@@ -34,6 +34,7 @@ export const en = {
   byCategory: 'Sales by category',
   category: 'Category',
   notSold: 'No longer in the catalogue',
+  otherProducts: 'Other products',
   byDistrict: 'Sales by district',
   district: 'District',
   pickUp: 'Picked up at the shop',

@@ -33,6 +33,7 @@ export const si: typeof en = {
   byCategory: 'වර්ගය අනුව විකුණුම්',
   category: 'වර්ගය',
   notSold: 'තවදුරටත් නාමාවලියේ නැති',
+  otherProducts: 'වෙනත් නිෂ්පාදන',
   byDistrict: 'දිස්ත්‍රික්කය අනුව විකුණුම්',
   district: 'දිස්ත්‍රික්කය',
   pickUp: 'වෙළඳසැලෙන් රැගෙන ගිය',

@@ -33,6 +33,7 @@ export const ta: typeof en = {
   byCategory: 'வகை வாரியாக விற்பனை',
   category: 'வகை',
   notSold: 'இப்போது பட்டியலில் இல்லாதவை',
+  otherProducts: 'பிற பொருட்கள்',
   byDistrict: 'மாவட்ட வாரியாக விற்பனை',
   district: 'மாவட்டம்',
   pickUp: 'கடையில் பெற்றுக்கொண்டவை',

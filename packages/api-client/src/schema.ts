@@ -3819,6 +3819,11 @@ export interface components {
              */
             revenueBefore: number;
         };
+        EarlierProduct: {
+            productId: string;
+            /** @example 12500 */
+            revenueBefore: number;
+        };
         SoldProducts: {
             /** @description How many products were sold in the period */
             total: number;
@@ -3829,8 +3834,15 @@ export interface components {
              * @example 12500
              */
             revenue: number;
+            /**
+             * @description That of all products in the period of the same length before
+             * @example 12500
+             */
+            revenueBefore?: number;
             /** @description The 1000 with the most revenue, the most first */
             products: components["schemas"]["SoldProduct"][];
+            /** @description Of those that were sold only in the period before, the 1000 with the most revenue */
+            earlier?: components["schemas"]["EarlierProduct"][];
         };
         DistrictSales: {
             /**
@@ -3856,10 +3868,10 @@ export interface components {
         };
         CategorySales: {
             /**
-             * @description null for products that are no longer in the catalogue
+             * @description null for products that are no longer in the catalogue, `others` for those beyond the 1000 with the most revenue
              * @enum {string|null}
              */
-            category: "cctv1" | "cctv2" | "cctv3" | null;
+            category: "cctv1" | "cctv2" | "cctv3" | "others" | null;
             qty: number;
             /** @example 12500 */
             revenue: number;
@@ -5186,6 +5198,7 @@ export type SalesFigures = components['schemas']['SalesFigures'];
 export type DaySales = components['schemas']['DaySales'];
 export type SalesReport = components['schemas']['SalesReport'];
 export type SoldProduct = components['schemas']['SoldProduct'];
+export type EarlierProduct = components['schemas']['EarlierProduct'];
 export type SoldProducts = components['schemas']['SoldProducts'];
 export type DistrictSales = components['schemas']['DistrictSales'];
 export type SalesByDistrict = components['schemas']['SalesByDistrict'];

@@ -71,14 +71,32 @@ export class SoldProduct {
   @Sum('That of the period of the same length before') revenueBefore: number;
 }
 
+/** A product that was sold in the period before, but not in the period. */
+export class EarlierProduct {
+  @Text() productId: string;
+  @Sum() revenueBefore: number;
+}
+
 export class SoldProducts {
   @Int({ min: 0, description: 'How many products were sold in the period' }) total: number;
   @Int({ min: 0, description: 'The pieces of all of them' }) qty: number;
   @Sum('That of all of them') revenue: number;
+  /** Absent while orders still runs an earlier release, as `earlier`. */
+  @Money({
+    optional: true,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'That of all products in the period of the same length before',
+  })
+  revenueBefore?: number;
   @ListOf(() => SoldProduct, {
     description: `The ${MAX_REPORT_PRODUCTS} with the most revenue, the most first`,
   })
   products: SoldProduct[];
+  @ListOf(() => EarlierProduct, {
+    optional: true,
+    description: `Of those that were sold only in the period before, the ${MAX_REPORT_PRODUCTS} with the most revenue`,
+  })
+  earlier?: EarlierProduct[];
 }
 
 /** The sales to a district, or picked up, in orders that were not cancelled. */
@@ -94,10 +112,16 @@ export class SalesByDistrict {
   @ListOf(() => DistrictSales, { description: 'The most revenue first' }) districts: DistrictSales[];
 }
 
+/** The products beyond those that a report lists, whatever their categories. */
+export const OTHER_PRODUCTS = 'others';
+
 /** The sales of a category in orders that were not cancelled. */
 export class CategorySales {
-  @OneOf(CATEGORIES, { nullable: true, description: 'null for products that are no longer in the catalogue' })
-  category: Category | null;
+  @OneOf([...CATEGORIES, OTHER_PRODUCTS], {
+    nullable: true,
+    description: `null for products that are no longer in the catalogue, \`${OTHER_PRODUCTS}\` for those beyond the ${MAX_REPORT_PRODUCTS} with the most revenue`,
+  })
+  category: Category | typeof OTHER_PRODUCTS | null;
   @Int({ min: 0 }) qty: number;
   @Sum() revenue: number;
   @Sum('That of the period of the same length before') revenueBefore: number;

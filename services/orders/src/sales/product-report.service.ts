@@ -14,11 +14,16 @@ const SOLD = `
       and o.placed_at >= ${midnight(1)} and o.placed_at < ${midnight(3, 1)}
     group by l.product_id),
   most as (
-    select * from sold where qty > 0 order by revenue desc, "productId" limit ${MAX_REPORT_PRODUCTS})
+    select * from sold where qty > 0 order by revenue desc, "productId" limit ${MAX_REPORT_PRODUCTS}),
+  earlier as (
+    select * from sold where qty = 0 order by before desc, "productId" limit ${MAX_REPORT_PRODUCTS})
   select json_build_object(
     'total', (select count(*) from sold where qty > 0),
     'qty', (select coalesce(sum(qty), 0) from sold),
     'revenue', (select coalesce(sum(revenue), 0)::float from sold),
+    'revenueBefore', (select coalesce(sum(before), 0)::float from sold),
+    'earlier', coalesce((select json_agg(json_build_object('productId', "productId", 'revenueBefore', before::float)
+      order by before desc, "productId") from earlier), '[]'),
     'products', coalesce((select json_agg(json_build_object('productId', "productId", 'name', name, 'qty', qty,
       'revenue', revenue::float, 'revenueBefore', before::float) order by revenue desc, "productId") from most), '[]'))::text as json`;
 

@@ -74,10 +74,17 @@ describe('report of products', () => {
   const report = (period = lastDays()) => shop.service.bus.request(ReportProducts, period);
 
   test('is empty when nothing was sold', async () => {
-    expect(await report()).toEqual({ total: 0, qty: 0, revenue: 0, products: [] });
+    expect(await report()).toEqual({
+      total: 0,
+      qty: 0,
+      revenue: 0,
+      revenueBefore: 0,
+      products: [],
+      earlier: [],
+    });
   });
 
-  test('adds up pieces and revenue of each product, highest revenue first', async () => {
+  test('adds up pieces and revenue of each product, highest revenue first, and what was only sold earlier', async () => {
     await sell(daysAgo(0), [camera(1), camera(3, 'P2')]);
     await sell(daysAgo(1), [camera(1)], { status: 'completed' });
     await sell(daysAgo(2), [camera(9, 'P3')], { status: 'cancelled' });
@@ -86,10 +93,12 @@ describe('report of products', () => {
       total: 2,
       qty: 5,
       revenue: 499.75,
+      revenueBefore: 499.75,
       products: [
         { productId: 'P2', name: 'Camera P2', qty: 3, revenue: 299.85, revenueBefore: 0 },
         { productId: 'P1', name: 'Camera P1', qty: 2, revenue: 199.9, revenueBefore: 399.8 },
       ],
+      earlier: [{ productId: 'P3', revenueBefore: 99.95 }],
     });
   });
 
