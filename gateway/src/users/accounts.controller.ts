@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   Done,
   GetAccount,
   ProfileBody,
   ResendVerification,
+  ResendVerificationQuery,
   SignUp,
   SignUpBody,
   UpdateProfile,
@@ -50,8 +51,11 @@ export class AccountsController {
     { 200: one(Done) },
     [404, 409, 429],
   )
-  resendVerification(@Caller() { actor }: Session): Promise<Done> {
-    return this.bus.request(ResendVerification, { id: actor.id });
+  resendVerification(
+    @Caller() { actor }: Session,
+    @Query() { language }: ResendVerificationQuery,
+  ): Promise<Done> {
+    return this.bus.request(ResendVerification, { id: actor.id, language });
   }
 
   @Get()

@@ -60,7 +60,10 @@ test('marks an open invitation and sends it again', async () => {
   await expectNoViolations(container);
   await user.click(row.getByRole('button', { name: 'Send again: sunil@netra.lk' }));
   await screen.findByText('The invitation was sent to sunil@netra.lk again');
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'sunil@netra.lk' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    email: 'sunil@netra.lk',
+    language: 'en',
+  });
 });
 
 test('does not mark an admin who has signed in before', async () => {

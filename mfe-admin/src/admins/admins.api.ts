@@ -1,5 +1,5 @@
 import type { CreateAdminBody } from '@netra/api-client';
-import { call, useMutation, useQueryClient } from '@netra/web-kit';
+import { call, useLanguage, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const adminsKey = ['admin', 'admins'] as const;
 
@@ -8,8 +8,9 @@ export const deleteAdmin = (email: string) => call('DELETE /users/admins/{email}
 /** Promotes the account with that address, or invites its owner by e-mail; sends the mail of an open invitation again. */
 export function useAddAdmin() {
   const queryClient = useQueryClient();
+  const [language] = useLanguage();
   return useMutation({
-    mutationFn: (body: CreateAdminBody) => call('POST /users/create-admin', { body }),
+    mutationFn: (body: CreateAdminBody) => call('POST /users/create-admin', { body: { ...body, language } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: adminsKey }),
   });
 }

@@ -15,8 +15,8 @@ test('adds an admin with the default names and returns to the list', async () =>
   await user.type(email(), 'new@netra.lk');
   await user.click(submit());
   await screen.findByText('Admin Added Successfully');
-  const body = { email: 'new@netra.lk', firstName: 'Admin', lastName: 'User', phone: null };
-  expect(calls.at(-1)?.body).toEqual(body);
+  const names = { firstName: 'Admin', lastName: 'User', phone: null };
+  expect(calls.at(-1)?.body).toEqual({ email: 'new@netra.lk', ...names, language: 'en' });
   await waitFor(() => expect(location()).toBe('/admin/add-admin'));
 });
 

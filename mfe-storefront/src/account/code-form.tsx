@@ -3,9 +3,11 @@ import {
   ApiError,
   call,
   Form,
+  type Language,
   LinkButton,
   loginPath,
   useForm,
+  useLanguage,
   useLocation,
   useSession,
   useTexts,
@@ -38,8 +40,8 @@ const trimmed = ({ firstName, lastName, email, phone }: Person): Person => ({
 });
 
 /** Mails a sign-in code; the answer is the same whether or not the address has an account. */
-const sendCode = (email: string) =>
-  call('POST /users/send-login-code', { body: { email }, session: 'none', has: ['message'] });
+const sendCode = (email: string, language: Language) =>
+  call('POST /users/send-login-code', { body: { email, language }, session: 'none', has: ['message'] });
 
 interface PersonFormProps {
   person: Person;
@@ -51,6 +53,7 @@ interface PersonFormProps {
 export function PersonForm({ person, mailed, onSent }: PersonFormProps) {
   const { email, login, signup, forget, code: t } = useTexts(accountTexts);
   const { phone, phoneHint, phoneMissing, phoneWrong } = useTexts(checkoutTexts);
+  const [language] = useLanguage();
   const form = useForm({
     initial: person,
     rules: {
@@ -64,7 +67,7 @@ export function PersonForm({ person, mailed, onSent }: PersonFormProps) {
     submit: async (values) => {
       const next = trimmed(values);
       if (!mailed.isRecent(next.email)) {
-        await sendCode(next.email);
+        await sendCode(next.email, language);
         mailed.note(next.email);
       }
       onSent(next);
@@ -90,6 +93,7 @@ interface CodeFormProps {
 export function CodeForm({ person, onChange, onDone }: CodeFormProps) {
   const { login, forget, code: t } = useTexts(accountTexts);
   const { loginByCode } = useSession('customer');
+  const [language] = useLanguage();
   const from = useLocation();
   const [hasPassword, setHasPassword] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -122,7 +126,7 @@ export function CodeForm({ person, onChange, onDone }: CodeFormProps) {
         <button type="button" onClick={onChange}>
           {t.change}
         </button>
-        <ResendButton send={() => sendCode(person.email)} />
+        <ResendButton send={() => sendCode(person.email, language)} />
       </div>
     </Form>
   );

@@ -5,6 +5,7 @@ import {
   ownWords,
   toast,
   useForm,
+  useLanguage,
   useLocation,
   useSearchParams,
   useTexts,
@@ -63,6 +64,7 @@ interface SendOtpFormProps {
 
 function SendOtpForm({ email, mailed, onSent }: SendOtpFormProps) {
   const { email: label, login, forget: t } = useTexts(accountTexts);
+  const [language] = useLanguage();
   const form = useForm({
     initial: { email },
     rules: { email: emailRule(login.emailMissing, login.emailWrong) },
@@ -71,7 +73,7 @@ function SendOtpForm({ email, mailed, onSent }: SendOtpFormProps) {
     submit: async (values) => {
       const to = values.email.trim();
       if (mailed.isRecent(to)) return onSent(to);
-      const { message } = await sendOtp(to);
+      const { message } = await sendOtp(to, language);
       mailed.note(to);
       toast.success(ownWords(t.sent, message));
       onSent(to);

@@ -38,6 +38,7 @@ describe('forgotten password', () => {
     await expectNoViolations(page.container);
     await reset(page);
     await screen.findAllByText(/Password reset successfully/);
+    expect(page.calls[0]?.body).toEqual({ email: 'nimali@example.lk', language: 'en' });
     expect(page.calls[1]?.body).toEqual({
       email: 'nimali@example.lk',
       otp: '123456',
@@ -85,7 +86,7 @@ describe('forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('nimali+shop@example.lk');
     await user.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByText('OTP sent successfully')).toBeVisible();
-    expect(calls[0]?.body).toEqual({ email: 'nimali+shop@example.lk' });
+    expect(calls[0]?.body).toEqual({ email: 'nimali+shop@example.lk', language: 'en' });
   });
 
   test('makes the next code wait', async () => {

@@ -193,7 +193,7 @@ describe('login on the way to the checkout', () => {
     expect(localStorage.getItem('token')).toBe('T');
     const bodies = page.calls.filter(({ path }) => path.includes('code')).map(({ body }) => body);
     expect(bodies).toEqual([
-      { email: 'amara@example.lk' },
+      { email: 'amara@example.lk', language: 'en' },
       {
         firstName: 'Amara',
         lastName: 'Silva',
@@ -222,8 +222,8 @@ describe('login on the way to the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Send me the code' }));
     await screen.findByLabelText('Code');
     expect(codes().map(({ body }) => body)).toEqual([
-      { email: 'amara@example.lk' },
-      { email: 'amara@example.lk.com' },
+      { email: 'amara@example.lk', language: 'en' },
+      { email: 'amara@example.lk.com', language: 'en' },
     ]);
   });
 

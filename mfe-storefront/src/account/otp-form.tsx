@@ -1,4 +1,14 @@
-import { call, Form, LinkButton, ownWords, toast, useForm, useTexts } from '@netra/web-kit';
+import {
+  call,
+  Form,
+  type Language,
+  LinkButton,
+  ownWords,
+  toast,
+  useForm,
+  useLanguage,
+  useTexts,
+} from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
@@ -8,8 +18,8 @@ import { CODE, FormText, NEW_PASSWORD } from './form-text';
 import { ResendButton } from './resend-button';
 
 /** Mails a six-digit code if the address has an account; the answer is the same either way. */
-export const sendOtp = (email: string) =>
-  call('POST /users/send-otp', { body: { email }, session: 'none', has: ['message'] });
+export const sendOtp = (email: string, language: Language) =>
+  call('POST /users/send-otp', { body: { email, language }, session: 'none', has: ['message'] });
 
 interface OtpFormProps {
   email: string;
@@ -22,6 +32,7 @@ interface OtpFormProps {
 export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
   const { forget: t } = useTexts(accountTexts);
   const { form, isDone } = useReset(email);
+  const [language] = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const isIncomplete = Object.values(form.values).some((value) => !value.trim());
@@ -44,7 +55,7 @@ export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
         <button type="button" onClick={onChangeEmail}>
           {t.changeEmail}
         </button>
-        <ResendButton send={() => sendOtp(email)} />
+        <ResendButton send={() => sendOtp(email, language)} />
       </div>
       <LinkButton to={login} block>
         {t.goToLogin}

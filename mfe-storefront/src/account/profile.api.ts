@@ -1,5 +1,13 @@
 import type { ProfileBody } from '@netra/api-client';
-import { call, queryOptions, read, useMutation, useQueryClient, useSession } from '@netra/web-kit';
+import {
+  call,
+  queryOptions,
+  read,
+  useLanguage,
+  useMutation,
+  useQueryClient,
+  useSession,
+} from '@netra/web-kit';
 
 export const profileQuery = (token: string | null) =>
   queryOptions({
@@ -21,5 +29,9 @@ export function useSaveProfile() {
 }
 
 /** Mails the link that verifies the address again. */
-export const useResendVerification = () =>
-  useMutation({ mutationFn: () => call('POST /users/verify-email/resend', { has: ['message'] }) });
+export function useResendVerification() {
+  const [language] = useLanguage();
+  return useMutation({
+    mutationFn: () => call('POST /users/verify-email/resend', { query: { language }, has: ['message'] }),
+  });
+}

@@ -9,6 +9,7 @@ import {
   returnPath,
   toast,
   useForm,
+  useLanguage,
   useLocation,
   useNavigate,
   useSearchParams,
@@ -74,6 +75,7 @@ function SignUpForm({ login }: { login: string }) {
 
 function useSignUp(loginAddress: string) {
   const { login, signup: t } = useTexts(accountTexts);
+  const [language] = useLanguage();
   const navigate = useNavigate();
   const [taken, setTaken] = useState<string>();
   const refuse = (error: unknown): never => {
@@ -96,7 +98,8 @@ function useSignUp(loginAddress: string) {
       if (password !== confirmPassword) throw refusalAt('confirmPassword', t.mismatch);
       const email = values.email.trim();
       const names = { firstName: firstName.trim(), lastName: lastName.trim() };
-      const body = { ...names, email, phone: phone.trim() || undefined, password, confirmPassword };
+      const person = { ...names, email, phone: phone.trim() || undefined };
+      const body = { ...person, password, confirmPassword, language };
       const options = { body, session: 'none', has: ['message'] } as const;
       const { message } = await call('POST /users', options).catch(refuse);
       toast.success(ownWords(t.succeeded, message));

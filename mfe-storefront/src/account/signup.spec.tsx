@@ -32,6 +32,7 @@ describe('sign-up', () => {
       email: 'nimali@example.lk',
       password: 'correct horse',
       confirmPassword: 'correct horse',
+      language: 'en',
     });
   });
 

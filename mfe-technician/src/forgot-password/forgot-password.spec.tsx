@@ -43,7 +43,7 @@ test.each([
 ])('when the server answers the first step with "%s", shows "%s" and continues', async (message, said) => {
   const { calls, container } = await openSecondStep({ 'POST /technicians/forgot-password': { message } });
   expect(screen.getByText(said)).toBeInTheDocument();
-  expect(calls[0]?.body).toEqual({ email: 'ruwan@netra.lk' });
+  expect(calls[0]?.body).toEqual({ email: 'ruwan@netra.lk', language: 'en' });
   await expectNoViolations(container);
 });
 

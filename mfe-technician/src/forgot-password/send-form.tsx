@@ -9,6 +9,7 @@ import {
   TextInput,
   toast,
   useForm,
+  useLanguage,
   useTexts,
 } from '@netra/web-kit';
 import { texts } from '../texts/texts';
@@ -32,6 +33,7 @@ interface SendFormProps {
 /** Mails a code, or goes on with the one that was just mailed to the same address. */
 export function SendForm({ email, mailed, onSent }: SendFormProps) {
   const t = useTexts(texts).forgot;
+  const [language] = useLanguage();
   const form = useForm({
     initial: { email },
     failure: t.sendFailed,
@@ -39,7 +41,7 @@ export function SendForm({ email, mailed, onSent }: SendFormProps) {
       const to = values.email.trim();
       if (mailed?.email === to && Date.now() < mailed.at + RESEND_MS) return onSent(mailed);
       try {
-        const { message } = await sendOtp(to);
+        const { message } = await sendOtp(to, language);
         toast.success(ownWords(t.sent, message));
       } catch (error) {
         toast.error(errorText(error, t.sendFailed));

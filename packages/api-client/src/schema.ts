@@ -2541,6 +2541,12 @@ export interface components {
         SendOtpBody: {
             /** Format: email */
             email: string;
+            /**
+             * @description The language of the mail
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "si" | "ta";
         };
         CodeSignInBody: {
             /** Format: email */
@@ -2583,6 +2589,12 @@ export interface components {
              */
             confirmPassword: string;
             phone?: string | null;
+            /**
+             * @description The language of the mail
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "si" | "ta";
         };
         VerifyEmailBody: {
             token: string;
@@ -2716,6 +2728,12 @@ export interface components {
             firstName?: string;
             lastName?: string;
             phone?: string | null;
+            /**
+             * @description The language of the mail
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "si" | "ta";
         };
         Product: {
             _id: string;
@@ -5642,7 +5660,10 @@ export interface operations {
     };
     resendVerification: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the mail */
+                language?: "en" | "si" | "ta";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,11 +1,8 @@
 import { ProductId } from './catalog.js';
-import { Email, Flag, Id, Instant, ListOf, OneOf, Text } from '../rules/fields.js';
+import { Email, Flag, Id, Instant, ListOf, Text } from '../rules/fields.js';
 import { message } from '../bus/message.js';
 import { Done } from '../rules/paging.js';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../repairs/repairs.js';
-
-const MailLanguage = () =>
-  OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mail' });
+import { MailLanguage, type CustomerLanguage } from '../repairs/repairs.js';
 
 /** A signed-in customer waits for a product. */
 export class StockAlertBody {

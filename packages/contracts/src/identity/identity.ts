@@ -14,6 +14,7 @@ import {
 } from '../rules/fields.js';
 import { Done, PageInfo, SearchQuery } from '../rules/paging.js';
 import { PersonName } from '../rules/person-name.js';
+import { MailLanguage, type CustomerLanguage } from '../repairs/repairs.js';
 import { MIN_PASSWORD } from '../rules/text-rules.js';
 import { MailedCode } from '../rules/typed-fields.js';
 import {
@@ -34,6 +35,7 @@ export class SignUpBody {
   @Password() password: string;
   @Password() confirmPassword: string;
   @Phone() phone?: string | null;
+  @MailLanguage() language?: CustomerLanguage;
 }
 
 export class SignInBody {
@@ -48,16 +50,13 @@ export class GoogleSignInBody {
 
 export class SendOtpBody {
   @Email() email: string;
+  @MailLanguage() language?: CustomerLanguage;
 }
 
 export class ResetPasswordBody {
   @Email() email: string;
   @MailedCode() otp: string;
   @Password() newPassword: string;
-}
-
-export class VerifyEmailBody {
-  @Text({ max: 200 }) token: string;
 }
 
 export class ProfileBody {
@@ -76,6 +75,7 @@ export class CreateAdminBody {
   @PersonName({ optional: true }) firstName?: string;
   @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
+  @MailLanguage() language?: CustomerLanguage;
 }
 
 export class AdminAdded extends Done {
@@ -202,9 +202,6 @@ export const SignOut = message<SessionKey, Done>('identity.session.sign-out', 'w
 export const CheckSession = message<SessionKey, { valid: boolean }>('identity.session.check');
 export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write');
 export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');
-export const VerifyEmail = message<VerifyEmailBody, Done>('identity.account.verify-email', 'write');
-/** Mails the confirmation link again. CONFLICT when the address is confirmed; TOO_MANY. */
-export const ResendVerification = message<AccountKey, Done>('identity.account.resend-verification', 'write');
 export const GetAccount = message<AccountKey, User>('identity.account.get');
 /** The existing accounts with the given ids, in any order. */
 export const GetAccounts = message<AccountKeys, User[]>('identity.account.get-many');
@@ -244,4 +241,6 @@ export interface OtpWish {
   door: Realm;
   email: string;
   isSignIn?: boolean;
+  /** Missing in wishes of the previous release. */
+  language?: CustomerLanguage;
 }

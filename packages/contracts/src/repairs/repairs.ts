@@ -40,6 +40,9 @@ export type RepairOrigin = (typeof REPAIR_ORIGINS)[number];
 export const CUSTOMER_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number];
 
+export const MailLanguage = () =>
+  OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mail' });
+
 /** When a photo of a device was taken: as it came in, or as it goes out. */
 export const PHOTO_KINDS = ['before', 'after'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];

@@ -6,6 +6,7 @@ import {
   GetAccounts,
   ProfileCommand,
   ResendVerification,
+  ResendVerificationCommand,
   SignUp,
   SignUpCommand,
   UpdateProfile,
@@ -38,8 +39,8 @@ export class AccountController {
   }
 
   @Handles(ResendVerification)
-  resendVerification({ id }: AccountKey): Promise<Done> {
-    return this.verification.resend(id);
+  resendVerification(command: ResendVerificationCommand): Promise<Done> {
+    return this.verification.resend(command);
   }
 
   @Handles(GetAccount)

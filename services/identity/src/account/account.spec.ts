@@ -133,6 +133,16 @@ describe('link in the sign-up mail', () => {
     await expect(identity.ask(ResendVerification, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('comes in the language of the sign-up, and again in that of the request', async () => {
+    const email = 'languages@shop.lk';
+    await signUp(email, { language: 'si' });
+    expect(await identity.mailTo(email, 'verify-email')).toMatchObject({ language: 'si' });
+    await identity.ask(ResendVerification, { id: (await accountOf(email)).id, language: 'ta' });
+    await eventually(async () =>
+      expect(await identity.mailTo(email, 'verify-email')).toMatchObject({ language: 'ta' }),
+    );
+  });
+
   test('is refused when its token is forged or expired', async () => {
     await signUp('old-link@shop.lk');
     const { data } = await identity.mailTo('old-link@shop.lk', 'verify-email');

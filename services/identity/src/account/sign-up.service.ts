@@ -30,7 +30,7 @@ export class SignUpService {
     await this.throttle.take(`sign-up:${address}`, SIGN_UPS_PER_HOUR_AND_ADDRESS, HOUR_SECONDS);
     if (await this.finder.byEmail('shop', body.email)) throw emailTaken();
     const passwordHash = await this.hasher.hash(body.password);
-    const { firstName, lastName, email, phone = null } = body;
+    const { firstName, lastName, email, phone = null, language } = body;
     const account = {
       id: newId(),
       realm: 'shop',
@@ -42,7 +42,7 @@ export class SignUpService {
     } as const;
     await this.dataSource.transaction(async (tx) => {
       await insertAccount(tx, { ...account, passwordHash });
-      await this.verification.mailLink(tx, account);
+      await this.verification.mailLink(tx, account, language);
     });
     return { message: 'Signed up successfully' };
   }

@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MailRequested, type Done, type VerifyEmailBody } from '@netra/contracts';
+import {
+  MailRequested,
+  type CustomerLanguage,
+  type Done,
+  type ResendVerificationCommand,
+  type VerifyEmailBody,
+} from '@netra/contracts';
 import { conflict, invalid, notFound, Outbox, Throttle } from '@netra/service-kit';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
@@ -39,17 +45,21 @@ export class VerificationService {
   }
 
   /** Earlier links stay valid: their mails may not have arrived yet. */
-  async resend(id: string): Promise<Done> {
+  async resend({ id, language }: ResendVerificationCommand): Promise<Done> {
     const account = await this.finder.byId(id);
     if (!account) throw notFound('account.notFound');
     if (account.isEmailVerified) throw conflict('account.confirmedAlready');
     await this.throttle.take(`verify-email:${id}`, 1, BETWEEN_LINKS_SECONDS);
-    await this.dataSource.transaction((tx) => this.mailLink(tx, account));
+    await this.dataSource.transaction((tx) => this.mailLink(tx, account, language));
     return { message: 'Verification email sent' };
   }
 
   /** @throws TOO_MANY after too many mails to the address */
-  async mailLink(tx: EntityManager, { id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+  async mailLink(
+    tx: EntityManager,
+    { id, email }: Pick<Account, 'id' | 'email'>,
+    language?: CustomerLanguage,
+  ): Promise<void> {
     await this.unconfirmed.count(email);
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashOf(token);
@@ -59,6 +69,7 @@ export class VerificationService {
     await this.outbox.add(tx, MailRequested, {
       key: `verify-email:${tokenHash}`,
       to: email,
+      language,
       template: 'verify-email',
       data: { link },
     });

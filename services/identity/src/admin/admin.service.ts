@@ -3,6 +3,7 @@ import type {
   AdminAdded,
   AdminPage,
   CreateAdminBody,
+  CustomerLanguage,
   DeleteAdminCommand,
   Done,
   SearchQuery,
@@ -48,7 +49,7 @@ export class AdminService {
         where: { realm: 'shop', email: body.email, deletedAt: IsNull() },
         ...LOCKED_ROW,
       });
-      return account ? this.#promote(tx, account) : this.#invite(tx, body);
+      return account ? this.#promote(tx, account, body.language) : this.#invite(tx, body);
     });
   }
 
@@ -69,35 +70,35 @@ export class AdminService {
    * Ends the sessions, so that the next token has the new role. An unconfirmed address may not belong to the person who signed up: the
    * password is removed, and the mail invites the owner to set one. A customer who signs in by mailed codes is invited too.
    */
-  async #promote(tx: EntityManager, account: Account): Promise<AdminAdded> {
+  async #promote(tx: EntityManager, account: Account, language?: CustomerLanguage): Promise<AdminAdded> {
     const { id, role, isBlock, isEmailVerified } = account;
-    if (role === 'admin') return this.#inviteAgain(tx, account);
+    if (role === 'admin') return this.#inviteAgain(tx, account, language);
     if (isBlock) throw conflict('customer.blocked');
     const unproven = isEmailVerified ? {} : { passwordHash: null, googleId: null };
     await this.sessionEnding.change(tx, id, { role: 'admin', ...unproven });
     await this.#record(tx, account, { before: { role }, after: { role: 'admin' } });
     if (!isEmailVerified || hasOpenInvitation(account)) {
-      await this.mail.invite(tx, account);
+      await this.mail.invite(tx, account, language);
       return { message: INVITED, isInvited: true };
     }
-    await this.mail.welcome(tx, account);
+    await this.mail.welcome(tx, account, language);
     return { message: 'Admin added successfully' };
   }
 
-  async #inviteAgain(tx: EntityManager, account: Account): Promise<AdminAdded> {
+  async #inviteAgain(tx: EntityManager, account: Account, language?: CustomerLanguage): Promise<AdminAdded> {
     if (!hasOpenInvitation(account)) throw conflict('admin.already');
-    await this.mail.invite(tx, account);
+    await this.mail.invite(tx, account, language);
     return { message: 'The invitation has been mailed again', isInvited: true };
   }
 
   async #invite(tx: EntityManager, body: CreateAdminBody): Promise<AdminAdded> {
-    const { email, firstName = 'Admin', lastName = 'User', phone = null } = body;
+    const { email, firstName = 'Admin', lastName = 'User', phone = null, language } = body;
     const id = newId();
     const names = { firstName, lastName, phone };
     await insertAccount(tx, { id, realm: 'shop', role: 'admin', email, ...names, isInvited: true });
     const account = await tx.findOneByOrFail(Account, { id });
     await this.#record(tx, account, { before: null, after: asUser(account) });
-    await this.mail.invite(tx, account);
+    await this.mail.invite(tx, account, language);
     return { message: INVITED, isInvited: true };
   }
 

@@ -75,10 +75,11 @@ describe('making an admin', () => {
     await identity.signUp('promoted@shop.lk');
     await identity.confirm('promoted@shop.lk');
     const { claims } = await identity.signIn('promoted@shop.lk');
-    await identity.ask(CreateAdmin, { email: 'promoted@shop.lk', firstName: 'Admin', lastName: 'User' });
+    const names = { firstName: 'Admin', lastName: 'User' };
+    await identity.ask(CreateAdmin, { email: 'promoted@shop.lk', ...names, language: 'si' });
     await eventually(async () => expect(await identity.sessionEntry(epochKey(claims.sub))).toBe(1));
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
-    await identity.mailTo('promoted@shop.lk', 'admin-added');
+    expect(await identity.mailTo('promoted@shop.lk', 'admin-added')).toMatchObject({ language: 'si' });
     const again = await identity.signIn('promoted@shop.lk');
     expect(again).toMatchObject({ role: 'admin', claims: { sub: claims.sub, name: 'Nimal Perera' } });
   });
@@ -111,12 +112,12 @@ describe('making an admin', () => {
 
   test('mails an open invitation again, but not twice within a minute', async () => {
     const email = 'again@shop.lk';
-    await identity.ask(CreateAdmin, { email });
+    await identity.ask(CreateAdmin, { email, language: 'si' });
     await expect(identity.ask(CreateAdmin, { email })).rejects.toMatchObject({ code: 'TOO_MANY' });
     await identity.dataSource.query(
       `update throttle set window_start = window_start - interval '61 seconds'`,
     );
-    expect(await identity.ask(CreateAdmin, { email })).toEqual({
+    expect(await identity.ask(CreateAdmin, { email, language: 'ta' })).toEqual({
       message: 'The invitation has been mailed again',
       isInvited: true,
     });
@@ -124,6 +125,7 @@ describe('making an admin', () => {
       identity.mails.filter(({ to, template }) => to === email && template === 'invite-admin');
     await eventually(() => expect(invitations()).toHaveLength(2));
     expect(new Set(invitations().map(({ key }) => key)).size).toBe(2);
+    expect(invitations().map(({ language }) => language)).toEqual(['si', 'ta']);
   });
 
   test('invites a new address to set a password', async () => {

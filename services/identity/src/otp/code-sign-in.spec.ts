@@ -187,6 +187,15 @@ describe('requesting a sign-in code', () => {
     }
   });
 
+  test('gets a mail in its language, or in the default one', async () => {
+    const mailFor = async (email: string, language?: 'ta') => {
+      await identity.ask(SendSignInCode, { address: ADDRESS, body: { email, language } });
+      return identity.mailTo(email, 'otp');
+    };
+    expect(await mailFor('tamil@till.lk', 'ta')).toMatchObject({ language: 'ta' });
+    expect(await mailFor('silent@till.lk')).not.toHaveProperty('language');
+  });
+
   test('waits for a minute between two requests, but a code to set a password comes at once', async () => {
     const email = 'twice@till.lk';
     await send(email);

@@ -29,7 +29,7 @@ export class OtpSender {
   ) {}
 
   @Consumes(OtpRequested)
-  async send({ door: realm, email, isSignIn }: OtpWish, tx: EntityManager): Promise<void> {
+  async send({ door: realm, email, isSignIn, language }: OtpWish, tx: EntityManager): Promise<void> {
     const account = await this.finder.byEmail(realm, email, tx);
     const holder = isSignIn ? signInHolder(email) : account?.id;
     if (!holder) return;
@@ -42,6 +42,7 @@ export class OtpSender {
     await this.outbox.add(tx, MailRequested, {
       key: `otp:${newId()}`,
       to: email,
+      language,
       notAfter: expiresAt.toISOString(),
       template: 'otp',
       data: { firstName: isEmailVerified ? firstName : null, otp, minutes: LIVES_MINUTES, isSignIn },

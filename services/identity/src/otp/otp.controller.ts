@@ -21,13 +21,13 @@ export class OtpController {
   ) {}
 
   @Handles(SendOtp)
-  send({ door, address, body: { email } }: SendOtpCommand): Promise<Done> {
-    return this.requests.take({ door, address, email });
+  send({ door, address, body: { email, language } }: SendOtpCommand): Promise<Done> {
+    return this.requests.take({ door, address, email, language });
   }
 
   @Handles(SendSignInCode)
-  sendSignInCode({ address, body: { email } }: SendSignInCodeCommand): Promise<Done> {
-    return this.requests.take({ door: 'shop', address, email, isSignIn: true });
+  sendSignInCode({ address, body: { email, language } }: SendSignInCodeCommand): Promise<Done> {
+    return this.requests.take({ door: 'shop', address, email, language, isSignIn: true });
   }
 
   @Handles(ResetPassword)
