@@ -85,12 +85,13 @@ export function PersonForm({ person, mailed, onSent }: PersonFormProps) {
 
 interface CodeFormProps {
   person: Person;
+  mailed: ReturnType<typeof useMailedCode>;
   onChange: () => void;
   onDone: (role: SignedIn['role']) => void;
 }
 
 /** The second step: the mailed code. */
-export function CodeForm({ person, onChange, onDone }: CodeFormProps) {
+export function CodeForm({ person, mailed, onChange, onDone }: CodeFormProps) {
   const { login, forget, code: t } = useTexts(accountTexts);
   const { loginByCode } = useSession('customer');
   const [language] = useLanguage();
@@ -126,7 +127,7 @@ export function CodeForm({ person, onChange, onDone }: CodeFormProps) {
         <button type="button" onClick={onChange}>
           {t.change}
         </button>
-        <ResendButton send={() => sendCode(person.email, language)} />
+        <ResendButton email={person.email} mailed={mailed} send={() => sendCode(person.email, language)} />
       </div>
     </Form>
   );

@@ -43,7 +43,7 @@ export default function ForgetPage() {
       intro={isSent ? t.introOtp(email) : t.introEmail}
     >
       {isSent ? (
-        <OtpForm email={email} login={login} onChangeEmail={() => setSent(false)} />
+        <OtpForm email={email} mailed={mailed} login={login} onChangeEmail={() => setSent(false)} />
       ) : (
         <>
           <SendOtpForm email={email} mailed={mailed} onSent={sent} />

@@ -95,6 +95,22 @@ describe('forgotten password', () => {
     expect(await screen.findByRole('button', { name: /Send the code again in (60|59) s/ })).toBeDisabled();
   });
 
+  test('returns to the code that was mailed again', async () => {
+    const page = open();
+    await sendOtp(page);
+    await screen.findByRole('button', { name: /Send the code again in/ });
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
+    );
+    await screen.findByRole('button', { name: /Send the code again in/ });
+    await page.user.click(screen.getByRole('button', { name: 'Change Email' }));
+    await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByLabelText('OTP')).toBeVisible();
+    expect(page.calls).toHaveLength(2);
+  });
+
   test('sends the code again at once when the first attempt fails', async () => {
     const answers = [{ message: '' }, problem(503, ''), { message: '' }];
     const page = open({ 'POST /users/send-otp': () => answers.shift() });

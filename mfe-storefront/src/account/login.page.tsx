@@ -116,7 +116,7 @@ function ByCode({ aside, heading, step, onStep, onDone }: ByCodeProps) {
       aside={aside}
     >
       {isSent ? (
-        <CodeForm person={person} onChange={() => onStep('person')} onDone={onDone} />
+        <CodeForm person={person} mailed={mailed} onChange={() => onStep('person')} onDone={onDone} />
       ) : (
         <PersonForm person={person} mailed={mailed} onSent={sent} />
       )}

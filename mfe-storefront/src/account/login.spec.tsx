@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { refusal } from '@netra/web-kit';
 import {
   expectNoViolations,
@@ -24,6 +24,8 @@ const logIn = async ({ user }: ReturnType<typeof open>) => {
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('login', () => {
   test('signs a customer in and stores the token', async () => {
@@ -225,6 +227,22 @@ describe('login on the way to the checkout', () => {
       { email: 'amara@example.lk', language: 'en' },
       { email: 'amara@example.lk.com', language: 'en' },
     ]);
+  });
+
+  test('returns to the code that was mailed again after mending a detail', async () => {
+    const page = open({ ...goods, ...sent }, TILL);
+    const { user, calls } = page;
+    await goOn(page);
+    await screen.findByRole('button', { name: /Send the code again in/ });
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    await user.click(await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }));
+    await screen.findByRole('button', { name: /Send the code again in/ });
+    await user.click(screen.getByRole('button', { name: 'Change my details' }));
+    await user.type(screen.getByLabelText('Phone'), '{Backspace}8');
+    await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(calls.filter(({ path }) => path === '/users/send-login-code')).toHaveLength(2);
   });
 
   test('reports that the account has a password, and links to a new one', async () => {

@@ -15,7 +15,7 @@ import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
 import { passwordRule, refusalAt } from './field-rules';
 import { CODE, FormText, NEW_PASSWORD } from './form-text';
-import { ResendButton } from './resend-button';
+import { ResendButton, type useMailedCode } from './resend-button';
 
 /** Mails a six-digit code if the address has an account; the answer is the same either way. */
 export const sendOtp = (email: string, language: Language) =>
@@ -23,13 +23,14 @@ export const sendOtp = (email: string, language: Language) =>
 
 interface OtpFormProps {
   email: string;
+  mailed: ReturnType<typeof useMailedCode>;
   /** The address of the login, which returns to where the visitor came from. */
   login: string;
   onChangeEmail: () => void;
 }
 
 /** The second step: the code and the new password. After success it links to the login. */
-export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
+export function OtpForm({ email, mailed, login, onChangeEmail }: OtpFormProps) {
   const { forget: t } = useTexts(accountTexts);
   const { form, isDone } = useReset(email);
   const [language] = useLanguage();
@@ -55,7 +56,7 @@ export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
         <button type="button" onClick={onChangeEmail}>
           {t.changeEmail}
         </button>
-        <ResendButton send={() => sendOtp(email, language)} />
+        <ResendButton email={email} mailed={mailed} send={() => sendOtp(email, language)} />
       </div>
       <LinkButton to={login} block>
         {t.goToLogin}

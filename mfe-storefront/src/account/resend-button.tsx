@@ -15,8 +15,14 @@ export function useMailedCode() {
   };
 }
 
+interface ResendButtonProps {
+  email: string;
+  mailed: ReturnType<typeof useMailedCode>;
+  send: () => Promise<{ message: string }>;
+}
+
 /** Mails another code, once the server allows it. */
-export function ResendButton({ send }: { send: () => Promise<{ message: string }> }) {
+export function ResendButton({ email, mailed, send }: ResendButtonProps) {
   const { forget: t } = useTexts(accountTexts);
   const [left, restart] = useCountdown(RESEND_SECONDS);
   const [isSending, setSending] = useState(false);
@@ -25,6 +31,7 @@ export function ResendButton({ send }: { send: () => Promise<{ message: string }
     try {
       const { message } = await send();
       restart();
+      mailed.note(email);
       toast.success(ownWords(t.sent, message));
     } catch (error) {
       toast.error(errorText(error, t.sendFailed));
