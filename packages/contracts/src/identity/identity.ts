@@ -241,6 +241,7 @@ export interface OtpWish {
   door: Realm;
   email: string;
   isSignIn?: boolean;
-  /** Missing in wishes of the previous release. */
+  /** Missing in wishes of the previous release, like `requestedAt`. */
   language?: CustomerLanguage;
+  requestedAt?: string;
 }

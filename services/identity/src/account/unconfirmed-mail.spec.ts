@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { SendOtp } from '@netra/contracts';
+import { OtpRequested, SendOtp, SendSignInCode, type OtpWish } from '@netra/contracts';
+import { Outbox } from '@netra/service-kit';
 import { eventually } from '@netra/local-servers/testing';
 import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 
@@ -12,15 +13,18 @@ beforeEach(() => identity.dataSource.query('truncate throttle'));
 
 const mailsTo = (email: string) => identity.mails.filter(({ to }) => to === email);
 
+/** The number of requests that are processed. */
+async function handled(): Promise<number> {
+  const [{ count }] = await identity.dataSource.query<[{ count: number }]>('select count(*)::int from inbox');
+  return count;
+}
+
 /** Requests a one-time password and waits until the request is processed. */
 async function askForOtp(email: string): Promise<void> {
   await identity.dataSource.query(`delete from throttle where key like 'otp-%'`);
-  const [{ count }] = await identity.dataSource.query<[{ count: number }]>('select count(*)::int from inbox');
+  const count = await handled();
   await identity.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });
-  await eventually(async () => {
-    const [now] = await identity.dataSource.query<[{ count: number }]>('select count(*)::int from inbox');
-    expect(now.count).toBeGreaterThan(count);
-  });
+  await eventually(async () => expect(await handled()).toBeGreaterThan(count));
 }
 
 describe('mails to an unconfirmed address', () => {
@@ -39,6 +43,23 @@ describe('mails to an unconfirmed address', () => {
     for (const tag of ['a', 'b', 'c']) await identity.signUp(`victim+${tag}@shop.lk`);
     await expect(identity.signUp('victim+d@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
     await expect(identity.signUp('victim@shop.lk')).resolves.toBeUndefined();
+  });
+
+  test('are neither sent nor counted for requests that were held up longer than a code lives', async () => {
+    const email = 'held-up@shop.lk';
+    const add = (age: number) => {
+      const requestedAt = new Date(Date.now() - age * 60_000).toISOString();
+      const wish: OtpWish = { door: 'shop', email, isSignIn: true, requestedAt };
+      return identity.dataSource.transaction((tx) => new Outbox().add(tx, OtpRequested, wish));
+    };
+    const earlier = await handled();
+    for (const age of [120, 60, 30, 11, 9]) await add(age);
+    await identity.ask(SendSignInCode, { address: ADDRESS, body: { email } });
+    await eventually(async () => expect(await handled()).toBe(earlier + 6));
+    await eventually(async () => {
+      const waiting = await identity.dataSource.query(`select 1 from outbox where subject not like '$KV.%'`);
+      expect([waiting, mailsTo(email).length]).toEqual([[], 2]);
+    });
   });
 
   test('contain no name with a one-time password until the address is confirmed', async () => {

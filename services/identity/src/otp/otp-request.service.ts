@@ -39,7 +39,8 @@ export class OtpRequest {
     for (const limit of limits) await this.throttle.peek(...limit);
     for (const limit of limits.toReversed()) await this.throttle.take(...limit);
     await this.tries.renew({ realm, email }, address);
-    await this.dataSource.transaction((tx) => this.outbox.add(tx, OtpRequested, wish));
+    const timed = { ...wish, requestedAt: new Date().toISOString() };
+    await this.dataSource.transaction((tx) => this.outbox.add(tx, OtpRequested, timed));
     return { message: 'OTP sent successfully' };
   }
 }

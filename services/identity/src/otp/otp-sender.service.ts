@@ -10,6 +10,7 @@ import { OtpTries } from './otp-tries.service.js';
 import { signInHolder } from './sign-in-holder.js';
 
 const LIVES_MINUTES = 10;
+const LIVES_MS = LIVES_MINUTES * 60_000;
 
 /** The previous code stays valid until it expires or is used. */
 const REPLACE = `
@@ -29,7 +30,9 @@ export class OtpSender {
   ) {}
 
   @Consumes(OtpRequested)
-  async send({ door: realm, email, isSignIn, language }: OtpWish, tx: EntityManager): Promise<void> {
+  async send(wish: OtpWish, tx: EntityManager): Promise<void> {
+    if (isOver(wish)) return;
+    const { door: realm, email, isSignIn, language } = wish;
     const account = await this.finder.byEmail(realm, email, tx);
     const holder = isSignIn ? signInHolder(email) : account?.id;
     if (!holder) return;
@@ -37,7 +40,7 @@ export class OtpSender {
     if (!isEmailVerified && !(await this.unconfirmed.mayCount(email))) return;
     const digits = await this.tries.digits({ realm, email });
     const otp = String(randomInt(10 ** digits)).padStart(digits, '0');
-    const expiresAt = new Date(Date.now() + LIVES_MINUTES * 60_000);
+    const expiresAt = new Date(Date.now() + LIVES_MS);
     await tx.query(REPLACE, [holder, this.hasher.hash(holder, otp), expiresAt]);
     await this.outbox.add(tx, MailRequested, {
       key: `otp:${newId()}`,
@@ -49,3 +52,7 @@ export class OtpSender {
     });
   }
 }
+
+/** Whether the event was held up for so long that a code of its request would have expired. */
+const isOver = ({ requestedAt }: OtpWish): boolean =>
+  requestedAt !== undefined && Date.parse(requestedAt) + LIVES_MS < Date.now();

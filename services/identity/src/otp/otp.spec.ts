@@ -4,9 +4,11 @@ import {
   CheckSession,
   epochKey,
   GetAccount,
+  OtpRequested,
   ResetPassword,
   SendOtp,
   type MailRequest,
+  type OtpWish,
 } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { Account } from '../account/account.entity.js';
@@ -75,6 +77,22 @@ describe('requesting an OTP', () => {
     );
     expect(row.minutes).toBe(10);
     expect(JSON.stringify(row)).not.toContain(otp);
+  });
+
+  test('notes when it was requested', async () => {
+    const wishes: OtpWish[] = [];
+    identity.bus.subscribe(OtpRequested, (wish) => void wishes.push(wish));
+    await identity.bus.connection.flush();
+    const begun = Date.now();
+    await send('noted@shop.lk');
+    const wish = await eventually(() => {
+      const found = wishes.find(({ email }) => email === 'noted@shop.lk');
+      if (!found) throw new Error('nothing was requested');
+      return found;
+    });
+    const at = Date.parse(wish.requestedAt!);
+    expect(at).toBeGreaterThanOrEqual(begun);
+    expect(at).toBeLessThanOrEqual(Date.now());
   });
 
   test('returns the same for an unknown address and mails nothing', async () => {
