@@ -44,6 +44,9 @@ const give = (id: string, more: Partial<HandOverBody>) =>
   asSunil(() => workbench.service.bus.request(HandOverRepair, { id, ...NOTHING, ...more }));
 const chargeOf = (id: string) => workbench.service.bus.request(GetRepairCharge, { id });
 const given = (id: string) => workbench.service.bus.request(GetHandOver, { id });
+const EARLIER = `
+  insert into repair_hand_over (id, repair_id, at, by, outcome, quote_number, charged, no_charge_reason, paid)
+  values (gen_random_uuid(), $1, now() - interval '1 day', 'Sunil', 'declined', 1, 0, 'nothing-done', 0)`;
 const pay = (id: string, amount: number, idempotencyKey?: string) =>
   asSunil(() => workbench.service.bus.request(PayRepair, { id, amount, idempotencyKey }));
 const stored = (id: string): Promise<Repair> => workbench.service.bus.request(GetRepair, { id });
@@ -168,6 +171,20 @@ describe('charge of a repair', () => {
       [repair._id],
     );
     expect(rows).toMatchObject([{ charged: '3250.00', signature: 'M1 2L3 4' }, { charged: '99.90' }]);
+  });
+
+  test('still has the approved quote when the device was first handed back unrepaired', async () => {
+    const repair = await workbench.create();
+    await quoted(repair._id);
+    // As earlier releases stored it, with the number of the quote.
+    await workbench.service.dataSource.query(EARLIER, [repair._id]);
+    await give(repair._id, { outcome: 'returned', noChargeReason: 'nothing-done' });
+    await workbench.update(repair, { progress: 'Repairing' });
+    expect(await chargeOf(repair._id)).toMatchObject({ quote: LINES });
+    await give(repair._id, { charged: 1500, paid: 1500 });
+    expect((await given(repair._id)).lines).toEqual(LINES);
+    await workbench.update(repair, { progress: 'Repairing' });
+    expect(await chargeOf(repair._id)).toMatchObject({ quote: [] });
   });
 });
 

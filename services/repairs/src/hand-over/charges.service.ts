@@ -24,9 +24,14 @@ export class Charges {
       order: { touchedAt: 'ASC' },
     });
     if (parts.some(({ state }) => state === 'taking')) throw conflict('repair.partWaits');
+    // Earlier releases stored the number also when the device went back unrepaired, which charges no quote.
     const isOpen =
       quote?.state === 'approved' &&
-      !(await manager.existsBy(HandedOver, { repairId: id, quoteNumber: quote.number }));
+      !(await manager.existsBy(HandedOver, {
+        repairId: id,
+        quoteNumber: quote.number,
+        outcome: 'repaired',
+      }));
     const lines = isOpen ? quote.lines : [];
     const taken = parts.filter(({ state }) => state === 'taken');
     return { quote: lines, parts: chargeableParts(taken, lines) };

@@ -85,7 +85,7 @@ export class HandOverService {
       by: context().actor?.name ?? 'System',
       outcome,
       lines,
-      quoteNumber: charge.quote.length > 0 ? repair.quote!.number : null,
+      quoteNumber: outcome === 'repaired' && charge.quote.length > 0 ? repair.quote!.number : null,
       charged,
       noChargeReason: noChargeReason ?? null,
       paid,
