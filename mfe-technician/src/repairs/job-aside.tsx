@@ -7,14 +7,12 @@ import { JobHandOver } from './hand-over/job-hand-over';
 import { JobHistory } from './job-history';
 import { JobPhotos } from './job-photos';
 import { JobParts } from './parts/job-parts';
-import { useParts } from './parts/parts.api';
 import { JobQuote } from './quote/job-quote';
 import { useAssignment } from './use-assignment';
 
 /** Next to the form of a job: claim, photos (both saved at once) and history. */
 export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
   const t = useTexts(ticketTexts);
-  const parts = useParts(job._id).data?.parts ?? [];
   return (
     <div className={styles.aside}>
       <LinkButton
@@ -23,7 +21,7 @@ export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean
       >
         {t.print}
       </LinkButton>
-      <JobQuote job={job} parts={parts} />
+      <JobQuote job={job} />
       <JobParts job={job} />
       <JobHandOver job={job} hasChanges={hasChanges} />
       <Assignment job={job} />

@@ -50,6 +50,12 @@ export const addPhoto = ({ id, kind, file, key }: AddedPhoto): Promise<Repair> =
 
 export const useAddPhoto = () => useJobChange(addPhoto);
 
+/** What a hand-over would charge now, to start a quote with: a form that is being filled in does not follow later answers. */
+export const useChargeOfNow = (id: string) =>
+  useMutation({
+    mutationFn: () => call('GET /repairs/{id}/charge', { path: { id }, session: 'technician' }),
+  });
+
 /** Sends the customer a quote that replaces an earlier one. */
 export const useSendQuote = () =>
   useJobChange(({ id, lines }: { id: string; lines: QuoteLine[] }) =>

@@ -32,6 +32,7 @@ async function openJob(first: Repair, api: object = {}) {
       'PUT /repairs/r1/quote': send,
       'GET /repairs/r1/history': [],
       'GET /repairs/r1/parts': { parts: [] },
+      'GET /repairs/r1/charge': { quote: [], parts: [] },
       ...api,
     },
   });
@@ -104,6 +105,10 @@ test('takes a part found by search with the number of pieces, and starts the quo
       state.parts = [{ _id: 'p1', ...lens, qty: 2, isSettled: true }];
       return state;
     },
+    'GET /repairs/r1/charge': {
+      quote: [],
+      parts: [{ _id: 'p1', text: '2 × Lens', amount: 501, isInQuote: false }],
+    },
     'DELETE /repairs/r1/parts/p1': () => {
       state.parts = [];
       return state;
@@ -118,11 +123,29 @@ test('takes a part found by search with the number of pieces, and starts the quo
   expect(sent?.body).toEqual({ productId: 'LENS', qty: 2 });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^\d+(-\d+){3}$/);
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
-  expect(dialog.getByRole('textbox', { name: 'Line 2' })).toHaveValue('2 × Lens');
+  expect(await dialog.findByRole('textbox', { name: 'Line 2' })).toHaveValue('2 × Lens');
   expect(dialog.getByRole('textbox', { name: 'Amount of line 2' })).toHaveValue('501');
   await expectNoViolations(container);
   await user.click(dialog.getByRole('button', { name: 'Put Lens back into the stock' }));
   expect(await dialog.findByText('Nothing was taken.')).toBeVisible();
+});
+
+test.each([
+  ['the lines of the last one', { quote: quote.lines, parts: [] }, ['Cleaning', 'Lens']],
+  [
+    'only what no hand-over has charged',
+    {
+      quote: [],
+      parts: [{ _id: 'p2', text: '1 × Cable', amount: 99.9, isInQuote: false }],
+      isQuoteOver: true,
+    },
+    ['', '1 × Cable'],
+  ],
+])('starts a new quote with %s', async (_what, charge, lines) => {
+  const { user, dialog } = await openJob(aRepair({ quote }), { 'GET /repairs/r1/charge': charge });
+  await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  const found = await dialog.findAllByRole('textbox', { name: /^Line \d$/ });
+  expect(found.map((line) => (line as HTMLInputElement).value)).toEqual(lines);
 });
 
 test('shows which fields somebody else changed while the form is open, and keeps what is typed', async () => {

@@ -4567,6 +4567,8 @@ export interface components {
             /** @description Of the approved quote, which counts for a repaired device only; empty without one */
             quote: components["schemas"]["QuoteLine"][];
             parts: components["schemas"]["ChargeablePart"][];
+            /** @description A hand-over came after the last quote, and nothing of it is still to be charged */
+            isQuoteOver?: boolean;
         };
         PaymentBody: {
             /**

@@ -1,25 +1,29 @@
-import type { Repair, RepairPart, RepairQuote } from '@netra/api-client';
-import { Button, formatDate, formatMoney, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import type { Repair, RepairQuote } from '@netra/api-client';
+import { Button, errorText, formatDate, formatMoney, toast, useTexts } from '@netra/web-kit';
 import { workTexts } from '../../texts/work';
 import asideStyles from '../job-aside.module.css';
+import { useChargeOfNow } from '../job-work.api';
 import { QuoteForm } from './quote-form';
 import styles from './quote.module.css';
 import { QuoteBadge } from './quote-state';
 
 /** The quote sent to the customer and the answer; a new quote replaces it. */
-export function JobQuote({ job, parts }: { job: Repair; parts: RepairPart[] }) {
-  const t = useTexts(workTexts).quote;
-  const [isWriting, setWriting] = useState(false);
+export function JobQuote({ job }: { job: Repair }) {
+  const { quote: t, handOver } = useTexts(workTexts);
+  const { data: charge, isPending, mutate, reset } = useChargeOfNow(job._id);
+  const start = () =>
+    mutate(undefined, { onError: (error) => void toast.error(errorText(error, handOver.linesFailed)) });
   return (
     <section className={asideStyles.part}>
       <h3 className={asideStyles.heading}>{t.title}</h3>
       {job.quote ? <Quote quote={job.quote} /> : <p className={styles.soft}>{t.none}</p>}
-      {job.progress === 'Completed' ? null : isWriting ? (
-        <QuoteForm job={job} parts={parts} onDone={() => setWriting(false)} />
+      {job.progress === 'Completed' ? null : charge ? (
+        <QuoteForm job={job} charge={charge} onDone={reset} />
       ) : (
         <div>
-          <Button onClick={() => setWriting(true)}>{t.new}</Button>
+          <Button busy={isPending} onClick={start}>
+            {t.new}
+          </Button>
         </div>
       )}
     </section>

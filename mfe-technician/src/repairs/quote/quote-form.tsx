@@ -1,4 +1,4 @@
-import type { QuoteLine, Repair, RepairPart } from '@netra/api-client';
+import type { QuoteLine, Repair, RepairCharge } from '@netra/api-client';
 import {
   Button,
   errorText,
@@ -29,17 +29,14 @@ const MAX_LINES = 20;
 const WORK: Draft = { kind: 'work', text: '', amount: '' };
 const PART: Draft = { kind: 'part', text: '', amount: '' };
 
-/** The first lines of a new quote: those of the previous quote, otherwise the parts that were taken. */
-function firstLines({ quote }: Repair, parts: RepairPart[]): Draft[] {
-  if (quote) return quote.lines.map((line) => ({ ...line, amount: String(line.amount) }));
-  const taken = parts.map(({ name, qty, price }): Draft => {
-    const text = qty > 1 ? `${qty} × ${name}` : name;
-    return {
-      kind: 'part',
-      text: firstCharacters(text, 100),
-      amount: String(Math.round(qty * price * 100) / 100),
-    };
-  });
+/** The first lines of a new quote: those of the previous quote, otherwise the parts that no hand-over has charged. */
+function firstLines({ quote }: Repair, { parts, isQuoteOver }: RepairCharge): Draft[] {
+  if (quote && !isQuoteOver) return quote.lines.map((line) => ({ ...line, amount: String(line.amount) }));
+  const taken = parts.map(({ text, amount }): Draft => ({
+    kind: 'part',
+    text: firstCharacters(text, 100),
+    amount: String(amount),
+  }));
   return [WORK, ...(taken.length > 0 ? taken.slice(0, MAX_LINES - 1) : [PART])];
 }
 const isBlank = ({ text, amount }: Draft): boolean => !text.trim() && !amount.trim();
@@ -47,15 +44,14 @@ const isWrong = (line: Draft): boolean => !line.text.trim() || typedAmount(line.
 
 interface QuoteFormProps {
   job: Repair;
-  /** The parts that the job took from stock. */
-  parts: RepairPart[];
+  charge: RepairCharge;
   onDone: () => void;
 }
 
 /** Lines of work and parts; blank lines are left out. */
-export function QuoteForm({ job, parts, onDone }: QuoteFormProps) {
+export function QuoteForm({ job, charge, onDone }: QuoteFormProps) {
   const t = useTexts(workTexts).quote;
-  const [first] = useState(() => firstLines(job, parts));
+  const [first] = useState(() => firstLines(job, charge));
   const [lines, setLines] = useState(first);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -42,6 +42,11 @@ export class RepairCharge {
   })
   quote: QuoteLine[];
   @ListOf(() => ChargeablePart, { max: MAX_PARTS }) parts: ChargeablePart[];
+  @Flag({
+    optional: true,
+    description: 'A hand-over came after the last quote, and nothing of it is still to be charged',
+  })
+  isQuoteOver?: boolean;
 }
 
 export class HandOverBody {

@@ -186,6 +186,18 @@ describe('charge of a repair', () => {
     await workbench.update(repair, { progress: 'Repairing' });
     expect(await chargeOf(repair._id)).toMatchObject({ quote: [] });
   });
+
+  test('says that a hand-over came after the quote, whose lines start no other one then', async () => {
+    const repair = await workbench.create();
+    await quoted(repair._id, [...LINES, { kind: 'part', text: 'Lens', amount: 1750 }], false);
+    await take(repair._id, 'LENS');
+    expect(await chargeOf(repair._id)).toMatchObject({ isQuoteOver: false });
+    await give(repair._id, { charged: 1750, paid: 1750 });
+    await workbench.update(repair, { progress: 'Repairing' });
+    expect(await chargeOf(repair._id)).toEqual({ quote: [], parts: [], isQuoteOver: true });
+    await quoted(repair._id);
+    expect(await chargeOf(repair._id)).toMatchObject({ quote: LINES, isQuoteOver: false });
+  });
 });
 
 describe('payment', () => {
@@ -230,7 +242,7 @@ describe('hand-over by the previous version', () => {
       open: 100,
       lines: [],
     });
-    expect(await chargeOf(_id)).toEqual({ quote: [], parts: [] });
+    expect(await chargeOf(_id)).toMatchObject({ quote: [], parts: [] });
     const payments = await dataSource.query('select amount from repair_payment where repair_id = $1', [_id]);
     expect(payments).toEqual([{ amount: '200.00' }]);
   });

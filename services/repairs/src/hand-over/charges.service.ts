@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RepairCharge, RepairKey } from '@netra/contracts';
 import { conflict } from '@netra/service-kit';
-import { EntityManager, IsNull } from 'typeorm';
+import { EntityManager, IsNull, MoreThanOrEqual } from 'typeorm';
 import { Part } from '../parts/part.entity.js';
 import { visible } from '../repair/own-jobs.js';
 import { Repair } from '../repair/repair.entity.js';
@@ -14,7 +14,17 @@ export class Charges {
   constructor(private readonly manager: EntityManager) {}
 
   async get({ id }: RepairKey): Promise<RepairCharge> {
-    return this.of(this.manager, visible(await this.manager.findOneBy(Repair, { id })));
+    const { manager } = this;
+    const repair = visible(await manager.findOneBy(Repair, { id }));
+    const charge = await this.of(manager, repair);
+    const isQuoteOver =
+      repair.quote !== null &&
+      charge.quote.length === 0 &&
+      (await manager.existsBy(HandedOver, {
+        repairId: id,
+        at: MoreThanOrEqual(new Date(repair.quote.sentAt)),
+      }));
+    return { ...charge, isQuoteOver };
   }
 
   /** The approved quote and the parts that no hand-over has charged yet. @throws CONFLICT while the stock has not answered for a part */
