@@ -192,12 +192,12 @@ const GIVEN = {
   signature: 'M1 2L3 4',
 };
 
-const receiptOf = (handOver: object) =>
+const receiptOf = (handOver: object, job?: Repair) =>
   renderPage(<TicketPage />, {
     path: '/technician/tickets/:id',
     route: '/technician/tickets/r1?print=receipt',
     storage: SIGNED_IN,
-    api: ticketApi({ ...GIVEN, ...handOver }),
+    api: ticketApi({ ...GIVEN, ...handOver }, job),
   });
 
 test('prints the receipt with each line, payment, warranty and signature', async () => {
@@ -213,6 +213,29 @@ test('prints the receipt with each line, payment, warranty and signature', async
 test('explains on the receipt why a repair was free of charge', async () => {
   receiptOf({ charged: 0, paid: 0, open: 0, noChargeReason: 'warranty' });
   expect(await screen.findByText('No charge: warranty')).toBeVisible();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  [0, 'no line of an approved quote that was not charged'],
+  [4000.5, 'the lines of the quote that a hand-over of the previous release charged'],
+])('prints, with %d charged, %s', async (charged) => {
+  const quote: Repair['quote'] = {
+    number: 1,
+    lines: LINES,
+    total: 4000.5,
+    state: 'approved',
+    sentAt: '2026-11-20T09:00:00.000Z',
+    answeredAt: '2026-11-20T10:00:00.000Z',
+    answerNote: null,
+  };
+  const noChargeReason = charged > 0 ? null : 'nothing-done';
+  receiptOf(
+    { outcome: 'not-repairable', lines: [], charged, paid: charged, open: 0, noChargeReason },
+    aRepair({ progress: 'Completed', quote }),
+  );
+  expect(await screen.findByText('Given back')).toBeVisible();
+  expect(screen.queryAllByText('Cleaning')).toHaveLength(charged > 0 ? 1 : 0);
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
 });
 

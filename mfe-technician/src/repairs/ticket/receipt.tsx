@@ -45,7 +45,7 @@ export function Receipt({ repair, handOver }: Ticket) {
 }
 
 /** A hand-over of the previous release has no lines; it charged the approved quote, if there was one. */
-function linesOf({ quote }: Repair, { lines = [] }: SignedHandOver): QuoteLine[] {
-  if (lines.length > 0) return lines;
+function linesOf({ quote }: Repair, { lines = [], charged }: SignedHandOver): QuoteLine[] {
+  if (lines.length > 0 || charged === 0) return lines;
   return quote?.state === 'approved' ? quote.lines : [];
 }
