@@ -130,6 +130,17 @@ test('takes a part found by search with the number of pieces, and starts the quo
   expect(await dialog.findByText('Nothing was taken.')).toBeVisible();
 });
 
+test('offers to put back only the parts that no hand-over has charged', async () => {
+  const lens = { _id: 'p1', productId: 'LENS', name: 'Lens', qty: 1, price: 1750, isSettled: true };
+  const cable = { ...lens, _id: 'p2', productId: 'CABLE', name: 'Cable', isCharged: false };
+  const parts = [{ ...lens, isCharged: true }, cable];
+  const { dialog } = await openJob(aRepair(), { 'GET /repairs/r1/parts': { parts } });
+  const offered = await dialog.findAllByRole('button', { name: /^Put .* back into the stock$/ });
+  expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Put Cable back into the stock',
+  ]);
+});
+
 test.each([
   ['the lines of the last one', { quote: quote.lines, parts: [] }, ['Cleaning', 'Lens']],
   [

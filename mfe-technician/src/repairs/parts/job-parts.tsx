@@ -24,13 +24,13 @@ export function JobParts({ job: { _id: id, progress } }: { job: Repair }) {
       {data && parts.length === 0 ? <p className={styles.soft}>{t.none}</p> : null}
       {parts.length > 0 ? (
         <ul className={styles.list} aria-label={t.title}>
-          {parts.map(({ _id, productId, name, qty, price, isSettled }) => (
+          {parts.map(({ _id, productId, name, qty, price, isSettled, isCharged }) => (
             <li key={_id} className={styles.part}>
               <span>
                 <span translate="no">{`${qty} × ${name || productId}`}</span>
                 <span className={styles.soft}>{` ${isSettled ? formatMoney(qty * price) : t.waits}`}</span>
               </span>
-              {isFinished ? null : (
+              {isFinished || isCharged ? null : (
                 <IconButton
                   label={t.giveBack(name || productId)}
                   disabled={!isSettled}

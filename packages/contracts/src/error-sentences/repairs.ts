@@ -21,6 +21,7 @@ export const REPAIRS_SENTENCES = {
   'repair.notHandedOver': 'This device was not given back',
   'repair.partNotFound': 'This repair has no such part',
   'repair.partWaits': 'The stock has not answered yet. Please try again in a moment.',
+  'repair.partCharged': 'This part was charged at a hand-over and cannot be put back',
   'repair.partKeyUsed': 'This Idempotency-Key was used for another part',
   'repair.tooManyParts': 'A repair has at most {limit} parts',
   'repair.keyUsed': 'This Idempotency-Key was used for another repair',

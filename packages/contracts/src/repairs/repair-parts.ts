@@ -32,6 +32,8 @@ export class RepairPart {
   @Money({ description: 'Of one piece when it was taken' }) price: number;
   @Flag({ description: 'The stock has it in its ledger; else that follows as soon as it can be reached' })
   isSettled: boolean;
+  @Flag({ optional: true, description: 'A hand-over has charged it, so that it cannot be put back' })
+  isCharged?: boolean;
 }
 
 export class RepairParts {
@@ -41,5 +43,5 @@ export class RepairParts {
 export const ListParts = message<RepairKey, RepairParts>('repairs.part.list');
 /** Takes a part from the stock, once per key; CONFLICT with `details.short` when there is not enough. */
 export const TakePart = message<PartCommand, RepairParts>('repairs.part.take', 'write');
-/** Puts a part back into the stock. */
+/** Puts a part back into the stock. CONFLICT for one that a hand-over has charged. */
 export const ReturnPart = message<PartKey, RepairParts>('repairs.part.return', 'write');

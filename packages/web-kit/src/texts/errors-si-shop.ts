@@ -111,6 +111,7 @@ export const shopErrors = {
   'repair.notHandedOver': 'මෙම උපකරණය ආපසු දී නැත',
   'repair.partNotFound': 'මෙම අලුත්වැඩියාවට එවැනි කොටසක් නැත',
   'repair.partWaits': 'තොගයෙන් තවම පිළිතුරක් නැත. මොහොතකින් නැවත උත්සාහ කරන්න.',
+  'repair.partCharged': 'උපකරණය ආපසු දීමේදී මෙම කොටසට අය කර ඇති බැවින් එය ආපසු තොගයට දැමිය නොහැක',
   'repair.partKeyUsed': 'මෙම Idempotency-Key වෙනත් කොටසකට භාවිත කර ඇත',
   'repair.tooManyParts': 'අලුත්වැඩියාවකට කොටස් {limit}ක් දක්වා පමණයි',
   'repair.keyUsed': 'මෙම Idempotency-Key වෙනත් අලුත්වැඩියාවකට භාවිත කර ඇත',

@@ -8,7 +8,8 @@ import {
   type RepairParts,
 } from '@netra/contracts';
 import { conflict, context, newId, notFound, unprocessable } from '@netra/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { visible } from '../repair/own-jobs.js';
 import { RepairWriter } from '../repair/repair-writer.service.js';
 import { Repair } from '../repair/repair.entity.js';
@@ -33,8 +34,11 @@ export class PartsService {
   /** Also for a technician whose repair was given to a colleague meanwhile. */
   async #partsOf(repairId: string): Promise<RepairParts> {
     const where = { repairId };
-    const parts = await this.dataSource.manager.find(Part, { where, order: { id: 'ASC' } });
-    return { parts: parts.filter(({ state }) => state !== 'returning').map(asPart) };
+    const { manager } = this.dataSource;
+    const parts = await manager.find(Part, { where, order: { id: 'ASC' } });
+    const charged = await chargedIn(manager, repairId);
+    const shown = parts.filter(({ state }) => state !== 'returning');
+    return { parts: shown.map((part) => asPart(part, charged(part))) };
   }
 
   async take({ id: repairId, productId, qty, idempotencyKey: key }: PartCommand): Promise<RepairParts> {
@@ -60,6 +64,8 @@ export class PartsService {
     if (part.state === 'taking') throw conflict('repair.partWaits');
     await this.writer.change(id, async (repair, tx) => {
       requireUnfinished(repair);
+      const held = await tx.findOneBy(Part, { id: partId });
+      if (held && (await chargedIn(tx, id))(held)) throw conflict('repair.partCharged');
       const { affected } = await tx.update(
         Part,
         { id: partId, state: 'taken' },
@@ -89,11 +95,21 @@ export class PartsService {
   }
 }
 
-const asPart = ({ id, productId, name, qty, price, state }: Part): RepairPart => ({
+/** Whether the customer was charged for a part. One that a hand-over gave for free may still go back into the stock. */
+async function chargedIn(manager: EntityManager, repairId: string): Promise<(part: Part) => boolean> {
+  const handOvers = await manager.find(HandedOver, {
+    select: { id: true },
+    where: { repairId, charged: MoreThan(0) },
+  });
+  return ({ handOverId }) => handOvers.some(({ id }) => id === handOverId);
+}
+
+const asPart = ({ id, productId, name, qty, price, state }: Part, isCharged: boolean): RepairPart => ({
   _id: id,
   productId,
   name,
   qty,
   price,
   isSettled: state === 'taken',
+  isCharged,
 });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   ClaimRepair,
   GetRepairHistory,
+  HandOverRepair,
   ListParts,
   ReturnPart,
   TakePart,
@@ -169,6 +170,36 @@ describe('part of a repair', () => {
       expect(await parts(_id)).toHaveLength(1);
     },
   );
+
+  test('stays with the repair once a hand-over has charged it, and only then', async () => {
+    const repair = await workbench.create();
+    const id = repair._id;
+    const handOver = (more: object) =>
+      workbench.asSunil(() =>
+        workbench.service.bus.request(HandOverRepair, {
+          id,
+          outcome: 'repaired',
+          charged: 0,
+          paid: 0,
+          ...more,
+        }),
+      );
+    await take(id);
+    await handOver({ noChargeReason: 'goodwill' });
+    await workbench.update(repair, { progress: 'Repairing' });
+    await take(id, { qty: 1 });
+    await handOver({ charged: 250.5 });
+    await workbench.update(repair, { progress: 'Repairing' });
+    const [free, charged] = await parts(id);
+    expect([free, charged]).toMatchObject([{ isCharged: false }, { isCharged: true }]);
+    await expect(giveBack(id, charged!._id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { key: 'repair.partCharged' },
+    });
+    expect(shop.stock).toBe(2);
+    expect((await giveBack(id, free!._id)).parts).toEqual([charged]);
+    expect(shop.stock).toBe(4);
+  });
 
   test('is put back once by several clicks', async () => {
     const { _id } = await workbench.create();
