@@ -15,6 +15,10 @@ const orderOf = ({ product }: Known) => ({
   phone: '0771234567',
   items: [{ productId: product.productId, qty: 1 }],
 });
+const ofRepair =
+  (what: string) =>
+  ({ repair }: Known) =>
+    `POST /repairs/${repair!._id}/${what}`;
 const file = async (content: BlobPart, type: string, name: string) => {
   const form = new FormData();
   form.append('file', new Blob([content], { type }), name);
@@ -176,11 +180,7 @@ export const STAFF_ACTS: Act[] = [
     request: ({ repair }) => `PUT /repairs/${repair!._id}/quote`,
     body: () => ({ lines: [{ kind: 'work', text: 'Cleaning', amount: 1500 }] }),
   },
-  {
-    operationId: 'claimRepair',
-    request: ({ repair }) => `POST /repairs/${repair!._id}/claim`,
-    body: () => ({}),
-  },
+  { operationId: 'claimRepair', request: ofRepair('claim'), body: () => ({}) },
   {
     operationId: 'assignRepair',
     request: ({ repair }) => `PUT /repairs/${repair!._id}/assignee`,
@@ -213,10 +213,11 @@ export const STAFF_ACTS: Act[] = [
     request: ({ repair }) => `PUT /repairs/${repair!._id}/hand-over`,
     body: () => ({ outcome: 'repaired', charged: 1500, paid: 1000, signature: 'M1 2L30 40' }),
   },
+  { operationId: 'payRepair', request: ofRepair('payments'), body: () => ({ amount: 500 }) },
   {
-    operationId: 'payRepair',
-    request: ({ repair }) => `POST /repairs/${repair!._id}/payments`,
-    body: () => ({ amount: 500 }),
+    operationId: 'correctCharge',
+    request: ofRepair('corrections'),
+    body: () => ({ amount: -500, reason: 'The cleaning was not needed' }),
   },
   {
     operationId: 'uploadImage',

@@ -183,6 +183,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['PUT /repairs/r1/hand-over', 'TA', 200, { outcome: 'repaired', charged: 100, paid: 100 }],
   ['GET /repairs/r1/charge', 'TA', 200],
   ['POST /repairs/r1/payments', 'TA', 201, { amount: 50 }],
+  ['POST /repairs/r1/corrections', 'A', 201, { amount: -50, reason: 'A digit too much' }],
   ['GET /repairs/passport/S1', 'TA', 200],
   ['GET /repairs/r1/ticket', 'TA', 200],
   ['GET /repairs/customers?q=kamala', 'TA', 200],

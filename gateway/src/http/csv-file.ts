@@ -12,7 +12,9 @@ type NextPart = (after: string[] | undefined) => Promise<string[][]>;
  * removes. Full-width letters come from East Asian keyboards.
  */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** An amount below 0, as of a correction, is added up by a spreadsheet, and no formula. */
+const NUMBER = /^-\d+(\.\d+)?$/;
+const escaped = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 /** The text of a cell of such a file. */
 export const cellOf = (written: string): string =>

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
+  CorrectCharge,
+  CorrectionBody,
   GetHandOver,
   GetRepairCharge,
   HandOverBody,
@@ -54,6 +56,24 @@ export class HandOversController {
     @IdempotencyKey() idempotencyKey?: string,
   ): Promise<Repair> {
     return this.bus.request(PayRepair, { id, amount, idempotencyKey });
+  }
+
+  @Post('corrections')
+  @Roles('admin')
+  @UseInterceptors(SignedPhotos)
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Operation(
+    'correctCharge',
+    'Correct what was charged at hand-overs, with a reason, once per `Idempotency-Key`',
+    { 201: one(Repair) },
+    [404, 409, 422],
+  )
+  correct(
+    @Param() { id }: RepairKey,
+    @Body() body: CorrectionBody,
+    @IdempotencyKey() idempotencyKey?: string,
+  ): Promise<Repair> {
+    return this.bus.request(CorrectCharge, { ...body, id, idempotencyKey });
   }
 
   @Get('hand-over')

@@ -76,9 +76,13 @@ export class ReportsController {
   }
 
   @Get('repair-takings-export')
-  @Operation('exportTakings', 'Hand-overs and payments of repairs of a period as CSV, the oldest first', {
-    200: file,
-  })
+  @Operation(
+    'exportTakings',
+    'Hand-overs, payments and corrections of repairs of a period as CSV, the oldest first',
+    {
+      200: file,
+    },
+  )
   exportTakings(@Query() period: ReportPeriod) {
     const next = async (last: string[] | undefined) => {
       const { rows } = await this.bus.request(ExportTakings, { ...period, after: last?.at(-1) });

@@ -91,7 +91,8 @@ describe('reports', () => {
       outcome: '',
       noChargeReason: '',
       charged: '0.00',
-      paid: '150.25',
+      paid: '-150.25',
+      correctionReason: '-1 digit',
       id: 'x1',
     };
     gateway.services.on(ExportTakings, ({ after }) => ({ rows: after ? [] : [{ ...taken, ...more }] }));
@@ -103,7 +104,7 @@ describe('reports', () => {
     }));
     const rows = async (path: string) => (await (await ask(path)).text()).split('\r\n').slice(1, -1);
     expect(await rows(`/repair-takings-export?${PERIOD}`)).toEqual([
-      "2026-11-01,10:30,payment,r1,Dome,SN,'=Amara,,,0.00,150.25,x1",
+      "2026-11-01,10:30,payment,r1,Dome,SN,'=Amara,,,0.00,-150.25,'-1 digit,x1",
     ]);
     expect(gateway.services.last(ExportTakings)?.payload).toMatchObject({ after: 'x1' });
     expect(await rows(`/repair-report-export?${PERIOD}`)).toEqual([

@@ -3,6 +3,7 @@ import { Button, Dialog, ErrorState, LinkButton, Skeleton } from '@netra/web-kit
 import { jobNumber } from '@netra/staff-kit';
 import { MailsOf } from '../shared/mails/mails-of';
 import { Assignment } from './assignment';
+import { Correction } from './correction';
 import { RepairFacts } from './repair-facts';
 import { RepairHistory } from './repair-history';
 import { useRepair } from './repairs.api';
@@ -45,6 +46,7 @@ function Details({ repair }: { repair: Repair }) {
     <div className={styles.grid}>
       <div className={styles.part}>
         <RepairFacts repair={repair} />
+        <Correction repair={repair} />
         <Assignment repair={repair} />
       </div>
       <div className={styles.part}>

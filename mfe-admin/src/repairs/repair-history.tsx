@@ -23,6 +23,7 @@ export function RepairHistory({ id, version }: { id: string; version: number }) 
     quote: t.quote,
     handOver: t.handOver,
     payment: t.payment,
+    correction: t.correction,
   };
   return (
     <section aria-labelledby={heading} className={styles.history}>
@@ -53,7 +54,7 @@ function inWords({ field, before, after }: Change, t: RepairTexts): Change {
     if (field === 'outcome') return t.outcomes[value as keyof typeof t.outcomes] ?? value;
     if (field === 'estimatedDate') return formatDate(value);
     if (field === 'quote') return quoteInWords(JSON.parse(value) as RepairQuote, t);
-    if (field === 'payment') return formatMoney(Number(value));
+    if (field === 'payment' || field === 'correction') return formatMoney(Number(value));
     if (field === 'handOver') return handOverInWords(value, t);
     return field === 'photo' ? t.onePhoto : value;
   };

@@ -137,3 +137,35 @@ test('offers to try again when the repair in the address cannot be loaded', asyn
   open({ [GET]: problem(503, '') }, `/admin/repair?repair=${repair._id}`);
   expect(await screen.findByText('This repair could not be opened')).toBeVisible();
 });
+
+test('corrects what was charged, by the new price and with a reason', async () => {
+  let charged = { ...repair, progress: 'Completed', charged: 150_000, open: 135_000 };
+  const POST = `POST /repairs/${repair._id}/corrections`;
+  const { user, dialog, calls, container } = await openJob({
+    [GET]: () => charged,
+    [POST]: () => (charged = { ...charged, charged: 10_000.5, open: 0 }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Correct the price' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Correct the price' }));
+  await expectNoViolations(container);
+  const save = form.getByRole('button', { name: 'Save the correction' });
+  const price = form.getByRole('spinbutton', { name: /^New price/ });
+  await user.type(price, '150000');
+  await user.click(save);
+  expect(form.getByText('This is the price already.')).toBeVisible();
+  await user.clear(price);
+  await user.type(price, '10000.50');
+  expect(form.getByText('Give Rs 4,999.50 back to the customer.')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'A zero too much');
+  await user.click(save);
+  expect(await screen.findByText('The price was corrected')).toBeVisible();
+  const sent = calls.find(({ path }) => path === `/repairs/${repair._id}/corrections`);
+  expect(sent?.body).toEqual({ amount: -139_999.5, reason: 'A zero too much', charged: 150_000 });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^\d/);
+  expect(await dialog.findByText('Rs 10,000.50')).toBeVisible();
+});
+
+test('offers no correction before anything was charged', async () => {
+  const { dialog } = await openJob({ [GET]: { ...repair, charged: 0, open: 0 } });
+  expect(dialog.queryByRole('button', { name: 'Correct the price' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { Repair } from '@netra/api-client';
+import type { CorrectionBody, Repair } from '@netra/api-client';
 import { call, read, urlOf, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { useLiveNews } from '@netra/staff-kit';
 
@@ -44,6 +44,17 @@ export function useAssign(id: string) {
         ? call('PUT /repairs/{id}/assignee', { path: { id }, body: { technician } })
         : call('DELETE /repairs/{id}/claim', { path: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: repairsKey }),
+  });
+}
+
+/** Corrects the price of a repair; repeating a key corrects nothing more. */
+export function useCorrect(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: CorrectionBody & { key: string }) =>
+      call('POST /repairs/{id}/corrections', { path: { id }, body, headers: { 'Idempotency-Key': key } }),
+    // The dashboard, the reports and the customer's page show what is open too.
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 

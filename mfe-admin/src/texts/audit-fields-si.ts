@@ -54,6 +54,7 @@ export const auditFieldsSi: typeof auditFields = {
   part: 'තොගයෙන් ගත් කොටස',
   handOver: 'ආපසු දීම',
   payment: 'ගෙවීම',
+  correction: 'නිවැරදි කිරීම',
   orderId: 'ඇණවුම් හැඳුනුම',
   outcome: 'ප්‍රතිඵලය',
   assigneeId: 'කාර්මිකයා (හැඳුනුම)',

@@ -54,6 +54,7 @@ export const auditFieldsTa: typeof auditFields = {
   part: 'இருப்பிலிருந்து பாகம்',
   handOver: 'ஒப்படைப்பு',
   payment: 'கொடுப்பனவு',
+  correction: 'திருத்தம்',
   orderId: 'ஆர்டர் இலக்கம்',
   outcome: 'முடிவு',
   assigneeId: 'தொழில்நுட்பர் (இலக்கம்)',

@@ -53,6 +53,7 @@ export const auditFields = {
   part: 'Part from the stock',
   handOver: 'Hand-over',
   payment: 'Payment',
+  correction: 'Correction',
   orderId: 'Order ID',
   outcome: 'Outcome',
   assigneeId: 'Technician (ID)',

@@ -86,15 +86,16 @@ describe('private link of a repair', () => {
       outcome: 'not-repairable' as const,
       lines: [{ kind: 'work' as const, text: 'Diagnosis', amount: 500 }],
       charged: 500,
+      corrected: -50,
       paid: 300,
-      open: 200,
+      open: 150,
       warrantyUntil: null,
       at: '2026-11-22T04:10:00.000Z',
     };
     const { container } = open(tracked({ progress: 'Completed', outcome: 'not-repairable', handOver }));
     expect(await screen.findByText('Could not be repaired')).toBeVisible();
     expect(screen.getAllByText('Rs 500.00')).toHaveLength(2);
-    for (const text of ['Diagnosis', 'Rs 300.00', 'Still to pay', 'Rs 200.00'])
+    for (const text of ['Diagnosis', 'Rs 300.00', 'Still to pay', 'Rs 150.00', 'Rs -50.00'])
       expect(screen.getByText(text)).toBeVisible();
     expect(container.querySelectorAll('ol [data-state] svg')).toHaveLength(0);
   });

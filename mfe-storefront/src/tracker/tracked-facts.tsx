@@ -18,6 +18,7 @@ export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
           [t.outcome, outcome && t.outcomes[outcome]],
           ...(handOver?.lines ?? []).map(({ text, amount }): [string, string] => [text, formatMoney(amount)]),
           [t.charged, handOver && formatMoney(handOver.charged)],
+          [t.corrected, handOver?.corrected ? formatMoney(handOver.corrected) : null],
           [t.paid, handOver && formatMoney(handOver.paid)],
           [t.open, handOver?.open ? formatMoney(handOver.open) : null],
           [t.repairWarranty, handOver?.warrantyUntil && t.warrantyUntil(formatDate(handOver.warrantyUntil))],

@@ -11,7 +11,15 @@ const LONGEST = 120;
 /** The label of a repair's field; an unknown field keeps its name. */
 export function fieldLabel(name: string, { repairs, job }: Texts): string {
   const labels: Record<
-    keyof RepairValues | 'assignee' | 'photo' | 'part' | 'quote' | 'handOver' | 'payment',
+    | keyof RepairValues
+    | 'assignee'
+    | 'photo'
+    | 'part'
+    | 'quote'
+    | 'handOver'
+    | 'payment'
+    | 'correction'
+    | 'reason',
     string
   > = {
     deviceName: repairs.device,
@@ -35,6 +43,8 @@ export function fieldLabel(name: string, { repairs, job }: Texts): string {
     quote: job.quote,
     handOver: job.handOver,
     payment: job.payment,
+    correction: job.correction,
+    reason: job.correctionReason,
   };
   return labels[name as keyof typeof labels] ?? name;
 }
@@ -46,7 +56,7 @@ export function fieldValue(name: string, value: string | null, { repairs, job }:
   if (name === 'outcome') return job.outcomes[value as keyof typeof job.outcomes] ?? value;
   if (name === 'estimatedDate') return formatDate(value);
   if (name === 'quote') return quoteInWords(value, job);
-  if (name === 'payment') return formatMoney(Number(value));
+  if (name === 'payment' || name === 'correction') return formatMoney(Number(value));
   if (name === 'handOver') return handOverInWords(value, job);
   if (name === 'customerLanguage') return LANGUAGES[value as keyof typeof LANGUAGES] ?? value;
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;

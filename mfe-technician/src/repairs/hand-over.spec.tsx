@@ -216,6 +216,13 @@ test('explains on the receipt why a repair was free of charge', async () => {
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
 });
 
+test('prints on the receipt what the office has corrected since', async () => {
+  receiptOf({ corrected: -1000, open: 100.4 });
+  expect(await screen.findByText('Correction of the price')).toBeVisible();
+  for (const text of ['Rs -1,000.00', 'Rs 100.40']) expect(screen.getByText(text)).toBeVisible();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});
+
 test.each([
   [0, 'no line of an approved quote that was not charged'],
   [4000.5, 'the lines of the quote that a hand-over of the previous release charged'],

@@ -132,6 +132,8 @@ const job = {
   part: 'Part from the stock',
   handOver: 'Hand-over',
   payment: 'Payment',
+  correction: 'Correction of the price',
+  correctionReason: 'Reason for the correction',
   noCharge: {
     warranty: 'no charge: warranty',
     goodwill: 'no charge: goodwill',

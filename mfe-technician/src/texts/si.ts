@@ -133,6 +133,8 @@ const job: (typeof en)['job'] = {
   part: 'තොගයෙන් ගත් කොටස',
   handOver: 'ආපසු දීම',
   payment: 'ගෙවීම',
+  correction: 'මිල නිවැරදි කිරීම',
+  correctionReason: 'නිවැරදි කිරීමට හේතුව',
   noCharge: {
     warranty: 'අය නොකරයි: වගකීම',
     goodwill: 'අය නොකරයි: හිතවත්කම',

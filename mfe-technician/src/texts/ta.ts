@@ -134,6 +134,8 @@ const job: (typeof en)['job'] = {
   part: 'இருப்பிலிருந்து பாகம்',
   handOver: 'ஒப்படைப்பு',
   payment: 'கொடுப்பனவு',
+  correction: 'விலைத் திருத்தம்',
+  correctionReason: 'திருத்தத்திற்கான காரணம்',
   noCharge: {
     warranty: 'கட்டணம் இல்லை: உத்தரவாதம்',
     goodwill: 'கட்டணம் இல்லை: நல்லெண்ணம்',

@@ -11,6 +11,7 @@ export const ticketEn = {
   printNow: 'Print',
   receipt: 'Receipt',
   charged: 'Price',
+  corrected: 'Correction of the price',
   paid: 'Paid',
   open: 'Still to pay',
   noCharge: {

@@ -13,6 +13,7 @@ export const ticketSi: typeof ticketEn = {
   printNow: 'මුද්‍රණය කරන්න',
   receipt: 'රිසිට්පත',
   charged: 'මිල',
+  corrected: 'මිල නිවැරදි කිරීම',
   paid: 'ගෙවූ මුදල',
   open: 'තව ගෙවිය යුතු',
   noCharge: {

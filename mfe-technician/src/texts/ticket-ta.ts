@@ -13,6 +13,7 @@ export const ticketTa: typeof ticketEn = {
   printNow: 'அச்சிடவும்',
   receipt: 'ரசீது',
   charged: 'விலை',
+  corrected: 'விலைத் திருத்தம்',
   paid: 'செலுத்தியது',
   open: 'மீதித் தொகை',
   noCharge: {

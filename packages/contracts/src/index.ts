@@ -56,6 +56,7 @@ export * from './repairs/repair-assignment.js';
 export * from './repairs/repair-customers.js';
 export * from './repairs/repair-ticket.js';
 export * from './repairs/hand-over.js';
+export * from './repairs/corrections.js';
 export * from './repairs/repair-parts.js';
 export * from './repairs/turnaround.js';
 export * from './repairs/warranty-terms.js';

@@ -27,6 +27,12 @@ test('draws no bars for zeros', () => {
   expect(heights(container)).toEqual([0, 0, 0]);
 });
 
+test('draws no bar for a day that gave back more than it took', () => {
+  const days = [{ ...bars[0]!, value: -50, text: 'Rs -50' }, bars[2]!];
+  const { container } = renderPage(<BarChart title="Takings" sum="Rs 50" bars={days} of="Day" />);
+  expect(heights(container)).toEqual([0, 100]);
+});
+
 test('draws each count of a list relative to the largest', async () => {
   const items = [4, 1, 0].map((count) => ({ key: `${count}`, label: `At ${count}`, count }));
   const { container } = renderPage(<BarList label="Stages" items={items} />);

@@ -29,7 +29,7 @@ export function BarChart({ title, sum, bars, of }: BarChartProps) {
   const id = useId();
   const most = Math.max(...bars.map(({ value }) => value), 0);
   const top = bars.find(({ value }) => value === most);
-  const heightOf = (value: number) => (most > 0 ? (value / most) * HEIGHT : 0);
+  const heightOf = (value: number) => (most > 0 ? Math.max(value / most, 0) * HEIGHT : 0);
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption className={styles.caption}>

@@ -1,5 +1,6 @@
 import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
 import { WarrantyClaim } from './claims/warranty-claim.entity.js';
+import { Correction } from './hand-over/correction.entity.js';
 import { HandedOver } from './hand-over/handed-over.entity.js';
 import { Payment } from './hand-over/payment.entity.js';
 import { SoldOrder } from './passport/sold-order.entity.js';
@@ -29,11 +30,12 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
     SearchWord,
     HandedOver,
     Payment,
+    Correction,
     Part,
     WarrantyClaim,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
-  appendOnly: ['repair_hand_over', 'repair_payment'],
+  appendOnly: ['repair_hand_over', 'repair_payment', 'repair_correction'],
   keptCounts: [
     {
       name: 'repair',

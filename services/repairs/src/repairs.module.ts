@@ -9,6 +9,7 @@ import { ClaimsService } from './claims/claims.service.js';
 import { KnownCustomersController } from './customers/known-customers.controller.js';
 import { KnownCustomersService } from './customers/known-customers.service.js';
 import { Charges } from './hand-over/charges.service.js';
+import { CorrectionsService } from './hand-over/corrections.service.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
 import { HandOverService } from './hand-over/hand-over.service.js';
 import { HandOvers } from './hand-over/hand-overs.service.js';
@@ -78,6 +79,7 @@ import { RepairService } from './repair/repair.service.js';
     HandOvers,
     Charges,
     PaymentsService,
+    CorrectionsService,
     TurnaroundService,
     ClaimIntake,
     ClaimsService,

@@ -33,6 +33,7 @@ export const tracked = {
   warranty: 'Warranty from the purchase',
   warrantyUntil: (day: string) => `until ${day}`,
   charged: 'Price',
+  corrected: 'Correction of the price',
   open: 'Still to pay',
   paid: 'Paid',
   repairWarranty: 'Warranty on the repair',

@@ -34,6 +34,7 @@ export const tracked: typeof en = {
   warranty: 'විකුණුමේ වගකීම',
   warrantyUntil: (day) => `${day} දක්වා`,
   charged: 'මිල',
+  corrected: 'මිල නිවැරදි කිරීම',
   open: 'තව ගෙවිය යුතු',
   paid: 'ගෙවූ මුදල',
   repairWarranty: 'අලුත්වැඩියාවේ වගකීම',

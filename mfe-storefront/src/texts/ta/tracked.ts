@@ -35,6 +35,7 @@ export const tracked: typeof en = {
   warranty: 'விற்பனை உத்தரவாதம்',
   warrantyUntil: (day) => `${day} வரை`,
   charged: 'விலை',
+  corrected: 'விலைத் திருத்தம்',
   open: 'மீதித் தொகை',
   paid: 'செலுத்தியது',
   repairWarranty: 'பழுதுபார்ப்பின் உத்தரவாதம்',

@@ -11,7 +11,7 @@ export function Receipt({ repair, handOver }: Ticket) {
   const t = useTexts(ticketTexts);
   const { outcome: outcomeTerm, outcomes } = useTexts(texts).job;
   if (!handOver) return null;
-  const { outcome, charged, noChargeReason, paid, warrantyUntil, at, by, signature } = handOver;
+  const { outcome, charged, corrected, noChargeReason, paid, warrantyUntil, at, by, signature } = handOver;
   const open = handOver.open ?? Math.round((charged - paid) * 100) / 100;
   return (
     <article className={styles.sheet}>
@@ -27,6 +27,7 @@ export function Receipt({ repair, handOver }: Ticket) {
             formatMoney(amount),
           ]),
           [t.charged, noChargeReason ? t.noCharge[noChargeReason] : formatMoney(charged)],
+          [t.corrected, corrected ? formatMoney(corrected) : null],
           [t.paid, formatMoney(paid)],
           [t.open, open > 0 ? formatMoney(open) : null],
           [t.repairWarranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],

@@ -85,7 +85,12 @@ export class OverdueRepairs {
 
 /** What repairs have taken, and what is still unpaid. */
 export class RepairMoney {
-  @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Of the day in Asia/Colombo' }) takenToday: number;
+  @Money({
+    min: Number.MIN_SAFE_INTEGER,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'Of the day in Asia/Colombo, less what was given back',
+  })
+  takenToday: number;
   @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Charged and not paid' }) open: number;
   @Int({ min: 0, description: 'How many repairs that is of' }) openRepairs: number;
 }

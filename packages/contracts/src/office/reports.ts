@@ -137,16 +137,26 @@ export class RepairFigures {
   finished: number;
   @Decimal({ min: 0, nullable: true, description: 'The median days from receipt until then; null for none' })
   medianDays: number | null;
-  @Money({ optional: true, max: Number.MAX_SAFE_INTEGER, description: 'By the hand-overs of the period' })
+  @Money({
+    optional: true,
+    min: Number.MIN_SAFE_INTEGER,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'By the hand-overs and corrections of the period',
+  })
   charged?: number;
-  @Money({ optional: true, max: Number.MAX_SAFE_INTEGER, description: 'By the payments of the period' })
+  @Money({
+    optional: true,
+    min: Number.MIN_SAFE_INTEGER,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'By the payments of the period, less what was given back',
+  })
   taken?: number;
 }
 
 /** The takings of repairs on a day in Asia/Colombo. */
 export class DayTakings {
   @Day() day: string;
-  @Sum() taken: number;
+  @Money({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }) taken: number;
 }
 
 export class OutcomeCount {

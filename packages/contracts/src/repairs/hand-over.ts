@@ -1,4 +1,16 @@
-import { Day, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from '../rules/fields.js';
+import {
+  Day,
+  Flag,
+  Id,
+  Instant,
+  Int,
+  ListOf,
+  MAX_MONEY,
+  Money,
+  OneOf,
+  Text,
+  TextList,
+} from '../rules/fields.js';
 import { RecordId } from '../rules/record-id.js';
 import { message } from '../bus/message.js';
 import { MAX_QUOTE_LINES, QuoteLine } from './quote.js';
@@ -107,6 +119,12 @@ export class HandOver {
   lines?: QuoteLine[];
   @Money() charged: number;
   @OneOf(NO_CHARGE_REASONS, { optional: true, nullable: true }) noChargeReason?: NoChargeReason | null;
+  @Money({
+    optional: true,
+    min: -MAX_MONEY,
+    description: 'What the office has added to `charged` since, below 0 what it took off',
+  })
+  corrected?: number;
   @Money({ description: 'At the hand-over' }) paid: number;
   @Money({ optional: true, description: 'Charged for the repair and still to be paid' }) open?: number;
   @Day({ nullable: true, description: 'The last day of the warranty of the repair' })

@@ -2,7 +2,7 @@ import { Text } from '../rules/fields.js';
 import { message } from '../bus/message.js';
 import { ReportPeriod } from '../office/reports.js';
 
-/** The columns of the export of what repairs charged and took: a row per hand-over and per later payment. */
+/** The columns of the export of what repairs charged and took: a row per hand-over, per later payment and per correction. */
 export const TAKINGS_CSV_COLUMNS = [
   'day',
   'time',
@@ -15,6 +15,7 @@ export const TAKINGS_CSV_COLUMNS = [
   'noChargeReason',
   'charged',
   'paid',
+  'correctionReason',
   'id',
 ] as const;
 export type TakingsCsvColumn = (typeof TAKINGS_CSV_COLUMNS)[number];

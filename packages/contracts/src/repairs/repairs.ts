@@ -158,7 +158,7 @@ export class Repair {
   @Nested(() => RepairAssignee, { nullable: true }) assignee: RepairAssignee | null;
   @Nested(() => RepairQuote, { nullable: true }) quote: RepairQuote | null;
   @ListOf(() => RepairPhoto, { max: MAX_PHOTOS }) photos: RepairPhoto[];
-  @Money({ optional: true, description: 'At hand-overs' }) charged?: number;
+  @Money({ optional: true, description: 'At hand-overs, with their corrections' }) charged?: number;
   @Money({ optional: true, description: 'Charged and still to be paid' }) open?: number;
   @Int({ min: 1 }) version: number;
   @Instant() createdAt: string;

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
+  CorrectCharge,
+  CorrectionCommand,
   GetHandOver,
   GetRepairCharge,
   HandOverCommand,
@@ -13,6 +15,7 @@ import {
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
 import { Charges } from './charges.service.js';
+import { CorrectionsService } from './corrections.service.js';
 import { HandOverService } from './hand-over.service.js';
 import { HandOvers } from './hand-overs.service.js';
 import { PaymentsService } from './payments.service.js';
@@ -24,6 +27,7 @@ export class HandOverController {
     private readonly handOvers: HandOvers,
     private readonly charges: Charges,
     private readonly payments: PaymentsService,
+    private readonly corrections: CorrectionsService,
   ) {}
 
   @Handles(GetRepairCharge)
@@ -44,5 +48,10 @@ export class HandOverController {
   @Handles(PayRepair)
   pay(command: PaymentCommand): Promise<Repair> {
     return this.payments.pay(command);
+  }
+
+  @Handles(CorrectCharge)
+  correct(command: CorrectionCommand): Promise<Repair> {
+    return this.corrections.correct(command);
   }
 }

@@ -35,6 +35,7 @@ describe('hand-over', () => {
       outcome: 'repaired',
       lines: [{ kind: 'work', text: 'Work', amount: 4000.5 }],
       charged: 4000.5,
+      corrected: 0,
       noChargeReason: null,
       paid: 4000.5,
       open: 0,

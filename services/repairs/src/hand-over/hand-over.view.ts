@@ -4,11 +4,12 @@ import type { Repair } from '../repair/repair.entity.js';
 import type { HandedOver } from './handed-over.entity.js';
 
 /** Without the signature and the technician's name, which stay in the shop. */
-export const asHandOver = (row: HandedOver, repair: Repair): HandOver => ({
+export const asHandOver = (row: HandedOver, repair: Repair, corrected: number): HandOver => ({
   outcome: row.outcome,
   lines: row.lines,
   charged: row.charged,
   noChargeReason: row.noChargeReason,
+  corrected,
   paid: row.paid,
   open: openOf(repair),
   warrantyUntil: row.warrantyUntil,

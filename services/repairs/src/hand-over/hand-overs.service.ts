@@ -5,6 +5,7 @@ import { EntityManager } from 'typeorm';
 import { isVisible } from '../repair/own-jobs.js';
 import { Repair } from '../repair/repair.entity.js';
 import { RepairsConfig } from '../repairs.config.js';
+import { correctedSince } from './corrections.service.js';
 import { asHandOver } from './hand-over.view.js';
 import { HandedOver } from './handed-over.entity.js';
 
@@ -36,6 +37,7 @@ export class HandOvers {
     const repair = await this.manager.findOneBy(Repair, { id });
     const row = repair && isVisible(repair) ? await this.newestOf(repair) : null;
     if (!repair || !row) throw notFound('repair.notHandedOver');
-    return { ...asHandOver(row, repair), by: row.by, signature: row.signature };
+    const corrected = await correctedSince(this.manager, row);
+    return { ...asHandOver(row, repair, corrected), by: row.by, signature: row.signature };
   }
 }

@@ -1,7 +1,7 @@
 import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A payment for a repair, made at its hand-over (with that hand-over's id) or later. */
+/** A payment for a repair, made at its hand-over (with that hand-over's id) or later; below 0 what a correction (with its id) gave back. */
 @Entity('repair_payment')
 @Index('repair_payment_at', ['at'])
 @Index('repair_payment_key', ['idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })

@@ -22,7 +22,8 @@ const figures = (when: string) => `
     'received', (select count(*) from received where is_now = ${when}),
     'finished', (select count(*) from finished where is_now = ${when}),
     'medianDays', (select ${median('finished')} from finished where is_now = ${when}),
-    'charged', (select coalesce(sum(charged), 0) from repair_hand_over where ${within(when, 'at')}),
+    'charged', (select coalesce(sum(charged), 0) from repair_hand_over where ${within(when, 'at')})
+      + (select coalesce(sum(amount), 0) from repair_correction where ${within(when, 'at')}),
     'taken', (select coalesce(sum(amount), 0) from repair_payment where ${within(when, 'at')}))`;
 
 /** $1 and $2 are the first days of the previous period and of the period, $3 is the last day. */

@@ -9,6 +9,7 @@ import {
 import { notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { HandOvers } from '../hand-over/hand-overs.service.js';
+import { correctedSince } from '../hand-over/corrections.service.js';
 import { asHandOver } from '../hand-over/hand-over.view.js';
 import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
@@ -52,6 +53,7 @@ export class TicketService {
   async trackedOf(id: string): Promise<TrackedRepair> {
     const repair = await this.dataSource.manager.findOneBy(Repair, { id });
     if (!repair) throw notFound('repair.linkUnknown');
+    const { manager } = this.dataSource;
     const handOver = await this.handOvers.newestOf(repair);
     const sale = await this.sales.saleOf(repair.serialNo, dayOf(new Date()));
     return {
@@ -61,7 +63,7 @@ export class TicketService {
       reportedFault: repair.reportedFault,
       outcome: repair.outcome,
       quote: repair.quote,
-      handOver: handOver && asHandOver(handOver, repair),
+      handOver: handOver && asHandOver(handOver, repair, await correctedSince(manager, handOver)),
       photos: repair.photos,
       warrantyUntil: sale && sale.status !== 'cancelled' ? sale.warrantyUntil : null,
     };

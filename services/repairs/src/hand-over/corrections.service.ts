@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_MONEY, type CorrectionCommand, type Repair as RepairView } from '@netra/contracts';
+import { conflict, context, invalid, newId, unprocessable } from '@netra/service-kit';
+import { MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../reminders/clock.js';
+import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
+import type { Repair } from '../repair/repair.entity.js';
+import { sumOf } from './charge-lines.js';
+import { Correction } from './correction.entity.js';
+import { HandedOver } from './handed-over.entity.js';
+import { Payment } from './payment.entity.js';
+
+/** What a hand-over's price was corrected by since. */
+export const correctedSince = async (manager: EntityManager, { repairId, at }: HandedOver): Promise<number> =>
+  (await manager.sum(Correction, 'amount', { repairId, at: MoreThanOrEqual(at) })) ?? 0;
+
+/** Corrects what hand-overs have charged. Their rows stay; so do the payments, and what is given back is one below 0. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly writer: RepairWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once per key. */
+  correct({ id: repairId, idempotencyKey: key, ...asked }: CorrectionCommand): Promise<RepairView> {
+    if (asked.amount === 0) throw invalid('amount', 'repair.correctionNone');
+    const { actor } = context();
+    const idempotencyKey = key ? `${actor?.id ?? ''}:${repairId}:${key}` : null;
+    return this.writer.change(repairId, async (repair, tx): Promise<Change> => {
+      const known = idempotencyKey && (await tx.findOneBy(Correction, { idempotencyKey }));
+      if (known && (known.amount !== asked.amount || known.reason !== asked.reason))
+        throw unprocessable('repair.correctionKeyUsed');
+      if (known) return { fields: {}, changes: [] };
+      if (!(await tx.existsBy(HandedOver, { repairId }))) throw conflict('repair.notHandedOver');
+      const after = this.#priceOf(repair, asked);
+      const refunded = Math.max(0, sumOf([repair.paid, -after]));
+      const [id, at, by] = [newId(), this.clock.now(), actor?.name ?? 'System'];
+      return {
+        fields: { charged: after, paid: sumOf([repair.paid, -refunded]) },
+        changes: changesOf(repair.charged, after, asked.reason, refunded),
+        alongside: async (inTx) => {
+          const { amount, reason } = asked;
+          await inTx.insert(Correction, { id, repairId, at, by, amount, refunded, reason, idempotencyKey });
+          if (refunded > 0) await inTx.insert(Payment, { id, repairId, at, by, amount: -refunded });
+        },
+      };
+    });
+  }
+
+  #priceOf({ charged }: Repair, asked: Pick<CorrectionCommand, 'amount' | 'charged'>): number {
+    if (asked.charged !== undefined && asked.charged !== charged)
+      throw conflict('repair.chargeChanged', { total: charged.toFixed(2) });
+    const after = sumOf([charged, asked.amount]);
+    if (after < 0) throw conflict('repair.correctedTooMuch');
+    if (after > MAX_MONEY) throw invalid('amount', 'field.max', { field: 'amount', limit: MAX_MONEY });
+    return after;
+  }
+}
+
+const changesOf = (before: number, after: number, reason: string, refunded: number) => [
+  { field: 'correction', before: before.toFixed(2), after: after.toFixed(2) },
+  { field: 'reason', before: null, after: reason },
+  ...(refunded > 0 ? [{ field: 'payment', before: null, after: (-refunded).toFixed(2) }] : []),
+];
