@@ -16,8 +16,9 @@ export function useToggleBlock() {
         path: { email },
         body: { isBlock: !isBlock, ...(reason && { reason }) },
       }),
-    // Also after a refusal: a colleague may have changed the account.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: customersKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: customersKey }),
+    // A colleague may have changed the account.
+    onError: () => void queryClient.invalidateQueries({ queryKey: customersKey }),
   });
 }
 

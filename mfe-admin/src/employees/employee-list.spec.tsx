@@ -2,7 +2,6 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { Link } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Sidebar } from '../frame/sidebar';
 import EmployeeListPage from './employee-list.page';
 
 const nimal = {
@@ -109,35 +108,6 @@ test('restores the row and shows an error when the server refuses after the wind
   await screen.findByText('Failed to delete employee');
   expect(screen.queryByText('Employee Deleted Successfully')).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Nimal/ })).toBeInTheDocument();
-});
-
-test('deletes before it signs out, while there still is a token', async () => {
-  const { user, calls } = renderPage(
-    <>
-      <Sidebar />
-      <EmployeeListPage />
-    </>,
-    {
-      // The shell leaves a page in a transition, which the end of the session does not wait for.
-      path: '*',
-      route: '/admin/employee',
-      storage: { token: 'T' },
-      api: {
-        'GET /employees': page,
-        'DELETE /employees/nimal%40netra.lk': nimal,
-        'POST /users/logout': {},
-        'GET /users': { role: 'admin' },
-      },
-    },
-  );
-  await user.click(await deleteButton());
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await screen.findByText('Employee Deleted Successfully');
-  const changes = calls.filter(({ method }) => method !== 'GET');
-  expect(changes.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([
-    ['/employees/nimal%40netra.lk', 'Bearer T'],
-    ['/users/logout', 'Bearer T'],
-  ]);
 });
 
 test('reads the list again when a colleague has deleted the employee first', async () => {

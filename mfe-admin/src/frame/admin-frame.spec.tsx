@@ -1,4 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
+import { useUndo } from '@netra/staff-kit';
+import { call } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import AdminFrame from './admin-frame';
@@ -85,6 +87,35 @@ test('logs out, ends the session and confirms it', async () => {
   expect(location()).toBe('/login');
   expect(calls.some(({ path }) => path === '/users/logout')).toBe(true);
   expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+});
+
+function Deleting() {
+  const { start } = useUndo();
+  const remove = () => call('DELETE /employees/{email}', { path: { email: 'nimal@netra.lk' } });
+  return <button onClick={() => start('nimal', 'Deleting Nimal', remove)}>Delete</button>;
+}
+
+test('signs out after what waited for its time to undo, which needs the token', async () => {
+  const { user, calls } = renderPage(
+    <AdminFrame>
+      <Deleting />
+    </AdminFrame>,
+    {
+      // The shell leaves a page in a transition, which the end of the session does not wait for.
+      path: '*',
+      route: '/admin/employee',
+      storage: { token: 'T' },
+      api: { 'GET /users': admin, 'DELETE /employees/*': {}, 'POST /users/logout': undefined },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByText('Logged out');
+  const changes = calls.filter(({ method }) => method !== 'GET');
+  expect(changes.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([
+    ['/employees/nimal%40netra.lk', 'Bearer T'],
+    ['/users/logout', 'Bearer T'],
+  ]);
 });
 
 test('shows the number of reviews with unchecked photos beside the link to the reviews', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@netra/web-kit';
 import { LanguageSelect } from '@netra/web-kit/language';
 import { finishPending, ThemeSelect } from '@netra/staff-kit';
+import { useState } from 'react';
 import { useNewQuotes } from '../shared/quotes.api';
 import { useWaitingPhotos } from '../shared/waiting-photos.api';
 import { useWaitingQuestions } from '../shared/waiting-questions.api';
@@ -123,7 +124,9 @@ function Logout() {
   const t = useTexts(texts).frame;
   const { logout } = useSession('customer');
   const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
+    setLeaving(true);
     await finishPending();
     await navigate('/login');
     await logout();
@@ -132,6 +135,7 @@ function Logout() {
   return (
     <Button
       size="small"
+      busy={isLeaving}
       icon={<Icon name="log-out" size={16} />}
       onClick={() => askToLeave(() => void leave())}
     >

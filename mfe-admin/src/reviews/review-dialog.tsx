@@ -46,7 +46,7 @@ export function ReviewDialog({ review: opened, onClose, onDelete }: ReviewDialog
         <dt>{t.columns.comment}</dt>
         <dd className={styles.comment}>{comment}</dd>
       </dl>
-      <ReviewPhotos review={opened} />
+      <ReviewPhotos key={review.updatedAt} review={review} />
       <AnswerForm
         of={review}
         hint={ofReview}

@@ -65,7 +65,9 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
       <p className={styles.added} role="status">
         {isAdded ? (
           <WhileInCart productId={product.productId}>
-            <span>{`${t.added}.`}</span> <Link to="/cart">{t.viewCart}</Link>
+            <>
+              <span>{`${t.added}.`}</span> <Link to="/cart">{t.viewCart}</Link>
+            </>
           </WhileInCart>
         ) : null}
       </p>

@@ -104,5 +104,8 @@ test('returns to the mailed code of the same address, and mails one to another',
   await user.type(email(), 'sunil@netra.lk');
   await user.click(send());
   await screen.findByRole('textbox', { name: /OTP/ });
-  expect(calls.map(({ body }) => body)).toEqual([{ email: 'ruwan@netra.lk' }, { email: 'sunil@netra.lk' }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { email: 'ruwan@netra.lk', language: 'en' },
+    { email: 'sunil@netra.lk', language: 'en' },
+  ]);
 });

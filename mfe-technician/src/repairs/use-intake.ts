@@ -1,7 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
 import { useContentKey, useFormDraft } from '@netra/staff-kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { aroundTexts } from '../texts/around';
 import { intakeTexts } from '../texts/intake';
 import { texts } from '../texts/texts';
@@ -25,6 +25,7 @@ export function useIntake() {
   const handPhotos = useHandPhotos();
   const sendWaiting = useSendWaiting();
   const willPrint = useRef(false);
+  const isNextBegun = useRef(false);
   const form = useRepairForm({
     initial: emptyRepair,
     failure: t.createFailed,
@@ -40,11 +41,18 @@ export function useIntake() {
       if (isKept && willPrint.current) toast.error(intake.notPrinted);
       // The next device can be typed and photographed meanwhile.
       form.reset(emptyRepair);
+      isNextBegun.current = false;
       if (!repair || !willPrint.current) return;
-      await Promise.allSettled([stored, sendWaiting()]);
-      await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
+      const ticket = `/technician/tickets/${encodeURIComponent(repair._id)}?print=all`;
+      // The submission ends here, so that what is typed by then is a draft of its own.
+      void Promise.allSettled([stored, sendWaiting()]).then(() =>
+        isNextBegun.current ? void toast.error(intake.notPrintedNow) : navigate(ticket),
+      );
     },
   });
+  useEffect(() => {
+    isNextBegun.current = form.isChanged || photos.list.length > 0;
+  }, [form.isChanged, photos.list]);
   useFormDraft(form, 'new repair', { session: 'technician', within: 'path' });
   return { form, photos, willPrint };
 }

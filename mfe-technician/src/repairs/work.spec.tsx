@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { beforeEach, expect, test } from '@jest/globals';
-import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
@@ -74,6 +74,15 @@ test('says that a quote was sent whose form was closed in the meantime', async (
   );
   resolve(aRepair({ version: 3, quote: { ...quote, state: 'sent' } }));
   expect(await screen.findByText('The quote was sent')).toBeVisible();
+});
+
+test('starts a blank quote while what is to be charged cannot be read, and says why', async () => {
+  const { user, dialog } = await openJob(aRepair({ quote }), {
+    'GET /repairs/r1/charge': problem(409, 'The stock has not answered for a part yet'),
+  });
+  await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  expect(await screen.findByText('The stock has not answered for a part yet')).toBeVisible();
+  expect(await dialog.findByRole('textbox', { name: 'Line 1' })).toHaveValue('');
 });
 
 test('rejects a quote with a line that has no amount', async () => {

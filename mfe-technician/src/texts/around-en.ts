@@ -54,7 +54,7 @@ const passport = {
 };
 
 const notHandedOver =
-  'Completed without a hand-over, so nothing was charged. Set the progress back to hand the device over.';
+  'Completed without a hand-over, so nothing was charged this time. Set the progress back to hand the device over.';
 
 /** The English texts around the desk. */
 export const aroundEn = { waiting, passport, notHandedOver };

@@ -55,7 +55,7 @@ const passport: (typeof aroundEn)['passport'] = {
 };
 
 const notHandedOver =
-  'ආපසු දීමකින් තොරව අවසන් කර ඇත, එබැවින් කිසිවක් අය කර නැත. උපාංගය ආපසු දීමට ප්‍රගතිය පෙර අදියරකට ගෙන යන්න.';
+  'ආපසු දීමකින් තොරව අවසන් කර ඇත, එබැවින් මෙවර කිසිවක් අය කර නැත. උපාංගය ආපසු දීමට ප්‍රගතිය පෙර අදියරකට ගෙන යන්න.';
 
 /** The Sinhala texts around the desk. */
 export const aroundSi: typeof aroundEn = { waiting, passport, notHandedOver };

@@ -57,7 +57,7 @@ const passport: (typeof aroundEn)['passport'] = {
 };
 
 const notHandedOver =
-  'ஒப்படைப்பு இல்லாமல் முடிக்கப்பட்டது, எனவே எதுவும் வசூலிக்கப்படவில்லை. சாதனத்தை ஒப்படைக்க முன்னேற்றத்தை முந்தைய நிலைக்கு மாற்றவும்.';
+  'ஒப்படைப்பு இல்லாமல் முடிக்கப்பட்டது, எனவே இம்முறை எதுவும் வசூலிக்கப்படவில்லை. சாதனத்தை ஒப்படைக்க முன்னேற்றத்தை முந்தைய நிலைக்கு மாற்றவும்.';
 
 /** The Tamil texts around the desk. */
 export const aroundTa: typeof aroundEn = { waiting, passport, notHandedOver };

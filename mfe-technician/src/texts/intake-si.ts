@@ -16,4 +16,5 @@ export const intakeSi: typeof intakeEn = {
   photoTooLarge: (name) => `${name} එක් නොකෙරිණි: එය 10 MB ට වඩා විශාලය.`,
   tooManyPhotos: (limit) => `අලුත්වැඩියාවකට උපරිම ඡායාරූප ${limit}කි. අනෙක් ඒවා එක් නොකෙරිණි.`,
   notPrinted: 'යැවූ පසු මුද්‍රණය කළ හැක.',
+  notPrintedNow: 'ඊළඟ උපාංගය ටයිප් කරමින් සිටින බැවින් මුද්‍රණය කළේ නැත. එහි කාර්යයෙන් මුද්‍රණය කරන්න.',
 };

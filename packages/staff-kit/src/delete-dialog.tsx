@@ -22,18 +22,19 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const queryClient = useQueryClient();
   const deletion = useMutation({
     mutationFn: call,
-    onSuccess: () => void toast.success(deleted),
+    onSuccess: () => {
+      toast.success(deleted);
+      return queryClient.invalidateQueries({ queryKey });
+    },
     onError: (error) => {
+      // A colleague may have deleted it.
+      void queryClient.invalidateQueries({ queryKey });
       const said = typeof failed === 'string' ? failed : failed(error);
       const reason = errorText(error, said);
       toast.error(said);
       if (reason !== said) toast.error(reason);
     },
-    // Also after a failure: a colleague may have deleted it.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey });
-      onClose();
-    },
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog

@@ -31,7 +31,7 @@ interface RecordScreenProps<T> {
  */
 export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps<T>) {
   const { title, missing, list, children } = props;
-  const { record, isMissing, isFailed, retry } = useRecord(props);
+  const { record, isMissing, hasFailed, isFetching, retry } = useRecord(props);
   const navigate = useNavigate();
   useEffect(() => {
     if (!isMissing) return;
@@ -39,10 +39,10 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
     void navigate(list, { replace: true });
   }, [isMissing, missing, list, navigate]);
   if (record) return <Fragment key={record._id}>{children(record)}</Fragment>;
-  if (!isFailed || isMissing) return <PageSpinner />;
+  if (!hasFailed || isMissing) return <PageSpinner />;
   return (
     <Page title={title}>
-      <ErrorState onRetry={retry} />
+      <ErrorState busy={isFetching} onRetry={retry} />
     </Page>
   );
 }
@@ -63,7 +63,9 @@ function useRecord<T extends object>({ param, queryKey, load }: RecordScreenProp
   return {
     record: state ?? query.data,
     isMissing: state === null && (key === null || isRefused),
-    isFailed: query.isError,
+    // Also while it is tried again.
+    hasFailed: query.errorUpdateCount > 0,
+    isFetching: query.isFetching,
     retry: () => void query.refetch(),
   };
 }

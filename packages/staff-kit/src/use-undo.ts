@@ -15,9 +15,10 @@ interface Undo {
   start: (key: string, message: string, act: () => Promise<unknown>) => void;
 }
 
+/** What waits for its time to undo, or runs. */
 const pending = new Set<() => Promise<unknown>>();
 
-/** Starts what still waits for its time to undo, and ends when all of it has ended: before signing out, whose token it needs. */
+/** Starts what still waits for its time to undo; ends when this, and what runs already, has ended. Before signing out, whose token it needs. */
 export const finishPending = (): Promise<unknown> =>
   Promise.allSettled([...pending].map((finish) => finish()));
 
@@ -32,15 +33,20 @@ export function useUndo(): Undo {
     const stop = () => {
       clearTimeout(timer);
       toast.dismiss(toastId);
-      pending.delete(finish);
     };
+    let running: Promise<unknown> | undefined;
     const finish = () => {
       stop();
-      return act().finally(() => settle(key));
+      running ??= act().finally(() => {
+        pending.delete(finish);
+        settle(key);
+      });
+      return running;
     };
     const timer = setTimeout(() => void finish(), GRACE);
     const undo = () => {
       stop();
+      pending.delete(finish);
       settle(key);
     };
     const toastId = toastWithAction(message, { label: t.undo, run: undo });

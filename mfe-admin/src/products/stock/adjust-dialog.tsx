@@ -67,12 +67,13 @@ function stockIn(error: unknown): number | undefined {
   return stock ?? short?.[0]?.left;
 }
 
-function useAdjustForm({ productId, stock: opened }: StockOf, onSaved: () => void) {
+function useAdjustForm({ productId, stock: listed }: StockOf, onSaved: () => void) {
   const t = useTexts(stockTexts);
   const adjust = useAdjustStock(productId);
   const [request] = useState(newRequestKey);
   // A count is compared with what the dialog shows, which a refreshed list does not change unnoticed.
-  const [stock, setStock] = useState(opened);
+  const [stock, setStock] = useState(listed);
+  const isTooMuch = (text: string) => Math.max(stock, listed) + Number(text) < 0;
   const fields: RecordField<Values>[] = [
     {
       name: 'change',
@@ -81,7 +82,7 @@ function useAdjustForm({ productId, stock: opened }: StockOf, onSaved: () => voi
       required: true,
       autoFocus: true,
       hint: t.changeHint,
-      rule: (text) => (isWhole(text) ? stock + Number(text) < 0 && t.tooFew(stock) : t.changeWhole),
+      rule: (text) => (isWhole(text) ? isTooMuch(text) && t.tooFew(stock) : t.changeWhole),
     },
     {
       name: 'reason',

@@ -1,4 +1,4 @@
-import type { Repair, RepairQuote } from '@netra/api-client';
+import type { Repair, RepairCharge, RepairQuote } from '@netra/api-client';
 import { Button, errorText, formatDate, formatMoney, toast, useTexts } from '@netra/web-kit';
 import { workTexts } from '../../texts/work';
 import asideStyles from '../job-aside.module.css';
@@ -7,10 +7,14 @@ import { QuoteForm } from './quote-form';
 import styles from './quote.module.css';
 import { QuoteBadge } from './quote-state';
 
+/** While what is to be charged is unknown, as when the stock has not answered for a part, a quote starts blank. */
+const UNKNOWN: RepairCharge = { quote: [], parts: [], isQuoteOver: true };
+
 /** The quote sent to the customer and the answer; a new quote replaces it. */
 export function JobQuote({ job }: { job: Repair }) {
   const { quote: t, handOver } = useTexts(workTexts);
-  const { data: charge, isPending, mutate, reset } = useChargeOfNow(job._id);
+  const { data, isPending, isError, mutate, reset } = useChargeOfNow(job._id);
+  const charge = data ?? (isError ? UNKNOWN : undefined);
   const start = () =>
     mutate(undefined, { onError: (error) => void toast.error(errorText(error, handOver.linesFailed)) });
   return (

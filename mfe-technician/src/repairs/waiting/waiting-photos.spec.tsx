@@ -180,6 +180,20 @@ test('opens the documents once the photos are sent, each once', async () => {
   expect(new Set(keysOf(calls)).size).toBe(2);
 });
 
+test('opens no documents over the next device that is typed by then', async () => {
+  const { answer, give } = held();
+  const { user, location } = open({ 'POST /repairs/r9/photos': () => answer });
+  await fillIn(user, aPhoto('front'));
+  await user.click(screen.getByRole('button', { name: 'Save and print' }));
+  await bar().findByText('1 save waits to be sent');
+  const name = form().getByRole('textbox', { name: /Device Name/ });
+  await user.type(name, 'Bullet');
+  give(aRepair({ _id: 'r9' }));
+  await screen.findByText(/^Not printed, because the next device is being typed/);
+  expect(location()).toBe('/technician/repairs');
+  expect(name).toHaveValue('Bullet');
+});
+
 test('opens the documents although the photos cannot be sent now', async () => {
   const { user, calls, location } = open({ 'POST /repairs/r9/photos': problem(503, '') });
   await fillIn(user, aPhoto('front'));

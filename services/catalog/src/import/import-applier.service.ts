@@ -88,7 +88,8 @@ export class ImportApplierService {
   async #run(runner: QueryRunner, id: string): Promise<void> {
     try {
       const { actor } = await runner.manager.findOneByOrFail(ProductImportBatch, { id });
-      await runWithContext({ ...context(), actor: actor ?? undefined }, () => this.#write(runner, id));
+      // An import of the previous release has none: whoever resumes it answers for it.
+      await runWithContext({ ...context(), actor: actor ?? context().actor }, () => this.#write(runner, id));
     } catch (error) {
       await this.#stop(id, error);
     } finally {

@@ -54,7 +54,14 @@ export class ReviewService {
       const searchText = await searchCopyOf(tx, [product.productId, userName, comment]);
       const values = { userName, rating, comment, language, searchText };
       const isSame = earlier?.rating === rating && earlier.comment === comment;
-      const rewritten = { ...values, ...NO_PHOTOS, ...(!isSame && NO_ANSWER), updatedAt: () => 'now()' };
+      const isRead = isSame && addressesOf(earlier).length === 0;
+      const rewritten = {
+        ...values,
+        ...NO_PHOTOS,
+        ...(!isSame && NO_ANSWER),
+        // What somebody has read of it is still there.
+        ...(!isRead && { updatedAt: () => 'now()' }),
+      };
       if (earlier) await tx.update(Review, id, rewritten);
       else await tx.insert(Review, { id, ...author, ...values });
       await this.#rate(tx, product, rating - (earlier?.rating ?? 0), earlier ? 0 : 1);

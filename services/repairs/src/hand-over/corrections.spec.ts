@@ -39,8 +39,6 @@ const correct = (
   runWithContext({ requestId: 'r1', actor: NADEE }, () =>
     workbench.service.bus.request(CorrectCharge, { id, amount, reason: REASON, ...more }),
   );
-const today = dayOf(new Date());
-const days = { from: today, to: today };
 
 describe('correction of a charge', () => {
   test('is a row of its own, which the repair, its lists and the customer follow', async () => {
@@ -71,6 +69,8 @@ describe('correction of a charge', () => {
   test('gives back what was paid beyond the new price, and the day has taken that much less', async () => {
     const { bus } = workbench.service;
     const { _id: id } = await given(5_000, 5_000);
+    const today = dayOf(new Date());
+    const days = { from: today, to: today };
     const before = await bus.request(ReportRepairs, days);
     const known = (await bus.request(ExportTakings, days)).rows.length;
     expect(await correct(id, -1_500.5)).toMatchObject({ charged: 3_499.5, open: 0 });
@@ -115,6 +115,16 @@ describe('correction of a charge', () => {
     const { _id: id } = await given();
     await expect(correct(id, amount, more)).rejects.toMatchObject({ code });
     expect(await workbench.service.bus.request(GetRepair, { id })).toMatchObject({ charged: 150_000 });
+  });
+
+  test('of more than the newest hand-over charged is one of an earlier hand-over', async () => {
+    const { bus } = workbench.service;
+    const repair = await given();
+    await workbench.update(repair, { progress: 'Repairing' });
+    const free = { outcome: 'repaired', charged: 0, paid: 0, noChargeReason: 'warranty' } as const;
+    await workbench.asSunil(() => bus.request(HandOverRepair, { id: repair._id, ...free }));
+    expect(await correct(repair._id, -135_000)).toMatchObject({ charged: 15_000, open: 0 });
+    expect(await bus.request(GetHandOver, { id: repair._id })).toMatchObject({ charged: 0, corrected: 0 });
   });
 
   test('is refused before the hand-over', async () => {

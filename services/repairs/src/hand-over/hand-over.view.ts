@@ -3,13 +3,16 @@ import { openOf } from '../repair/repair.views.js';
 import type { Repair } from '../repair/repair.entity.js';
 import type { HandedOver } from './handed-over.entity.js';
 
-/** Without the signature and the technician's name, which stay in the shop. */
+/**
+ * Without the signature and the technician's name, which stay in the shop. A correction of more than was charged is one of an earlier
+ * hand-over.
+ */
 export const asHandOver = (row: HandedOver, repair: Repair, corrected: number): HandOver => ({
   outcome: row.outcome,
   lines: row.lines,
   charged: row.charged,
   noChargeReason: row.noChargeReason,
-  corrected,
+  corrected: row.charged + corrected < 0 ? 0 : corrected,
   paid: row.paid,
   open: openOf(repair),
   warrantyUntil: row.warrantyUntil,

@@ -9,7 +9,7 @@ export class Payment {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') repairId: string;
   @Column('timestamptz') at: Date;
-  /** The name of the person who took the payment. */
+  /** The name of the person who took the payment, or gave it back. */
   @Column('text') by: string;
   @money() amount: number;
   @Column('text', { nullable: true }) idempotencyKey: string | null;

@@ -95,8 +95,12 @@ export class PartsService {
   }
 }
 
-/** Whether the customer was charged for a part. One that a hand-over gave for free may still go back into the stock. */
+/**
+ * Whether the customer was charged for a part. One that a hand-over gave for free may still go back into the stock, as may all once the
+ * office has corrected the price to 0.
+ */
 async function chargedIn(manager: EntityManager, repairId: string): Promise<(part: Part) => boolean> {
+  if (await manager.existsBy(Repair, { id: repairId, charged: 0 })) return () => false;
   const handOvers = await manager.find(HandedOver, {
     select: { id: true },
     where: { repairId, charged: MoreThan(0) },

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   ClaimRepair,
+  CorrectCharge,
   GetRepairHistory,
   HandOverRepair,
   ListParts,
@@ -190,7 +191,7 @@ describe('part of a repair', () => {
     await take(id, { qty: 1 });
     await handOver({ charged: 250.5 });
     await workbench.update(repair, { progress: 'Repairing' });
-    const [free, charged] = await parts(id);
+    const [free, charged] = (await parts(id)).toSorted((a, b) => Number(a.isCharged) - Number(b.isCharged));
     expect([free, charged]).toMatchObject([{ isCharged: false }, { isCharged: true }]);
     await expect(giveBack(id, charged!._id)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -199,6 +200,11 @@ describe('part of a repair', () => {
     expect(shop.stock).toBe(2);
     expect((await giveBack(id, free!._id)).parts).toEqual([charged]);
     expect(shop.stock).toBe(4);
+    const actor = { id: 'admin-1', role: 'admin', name: 'Nadee Silva' } as const;
+    await runWithContext({ requestId: 'r1', actor }, () =>
+      workbench.service.bus.request(CorrectCharge, { id, amount: -250.5, reason: 'Goodwill' }),
+    );
+    expect(await parts(id)).toMatchObject([{ isCharged: false }]);
   });
 
   test('is put back once by several clicks', async () => {

@@ -21,6 +21,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('repair_urgent', { synchronize: false })
 @Index('repair_customer_name', { synchronize: false })
 @Index('repair_customer_phone', { synchronize: false })
+@Index('repair_customer_email', { synchronize: false })
 @Index('repair_search', { synchronize: false })
 @Index('repair_to_be_paid', ['id'], { where: 'charged > paid' })
 export class Repair {
@@ -52,7 +53,7 @@ export class Repair {
   /** The newest quote with its answer; the history has the earlier ones. */
   @Column('jsonb', { nullable: true }) quote: RepairQuote | null;
   @Column('jsonb', { default: [] }) photos: RepairPhoto[];
-  /** The total of all hand-overs, and of the payments. */
+  /** The total of all hand-overs and corrections, and of the payments less what was given back. */
   @money({ default: 0 }) charged: number;
   @money({ default: 0 }) paid: number;
   /** The key of the intake and the hash of its request, to recognise a repeat. */
