@@ -195,16 +195,18 @@ describe('products as a file', () => {
   });
 
   test('have harmless cells instead of formulas, which are imported unchanged', async () => {
-    const names = ['=1+1', '+94 77', '-5', '@home', "it's", "'Night' dome"];
+    const names = ['=1+1', '+94 77', '-5+1', '@home', "it's", "'Night' dome", '-5'];
     parts(names.map((name, index) => product(`F-${index}`, { name })));
     const text = await (await exported('?bom=false')).text();
     expect(text.match(/^F-\d,[^,]*/gm)).toEqual([
       "F-0,'=1+1",
       "F-1,'+94 77",
-      "F-2,'-5",
+      "F-2,'-5+1",
       "F-3,'@home",
       "F-4,it's",
       "F-5,'Night' dome",
+      // A number is no formula.
+      'F-6,-5',
     ]);
     await tried(text);
     expect(staged.map(({ name }) => name)).toEqual(names);
