@@ -75,7 +75,7 @@ export function OrderDialog({ order: opened, onClose, ...steps }: OrderDialogPro
         key={`serials-${order.version}`}
         {...{ order, onSaved: changes.setOrder, onStale: changes.setCurrent }}
       />
-      <OrderHistory orderId={order.orderId} />
+      <OrderHistory order={order} />
       <MailsOf of={{ orderId: order.orderId }} />
     </Dialog>
   );

@@ -14,8 +14,11 @@ const change = {
   ],
 };
 const GET = 'GET /orders/NT-1/history';
-const open = (answer: unknown) =>
-  renderPage(<OrderHistory orderId="NT-1" />, { route: '/admin/order', api: { [GET]: answer } });
+const open = (answer: unknown, district: 'pickup' | null = null) =>
+  renderPage(<OrderHistory order={{ orderId: 'NT-1', district }} />, {
+    route: '/admin/order',
+    api: { [GET]: answer },
+  });
 
 test('shows who changed what, from which value to which', async () => {
   const { container } = open([change]);
@@ -27,6 +30,13 @@ test('shows who changed what, from which value to which', async () => {
     within(screen.getByRole('row', { name: /Notes/ })).getByText('Left at the gate'),
   ).toBeInTheDocument();
   await expectNoViolations(container);
+});
+
+test('names the stages of an order that is collected at the shop as its timeline does', async () => {
+  const stage = { field: 'stage', before: 'packed', after: 'sent' };
+  open([{ ...change, changes: [stage] }], 'pickup');
+  expect(await screen.findByText('ready to collect')).toBeVisible();
+  expect(screen.queryByText('sent')).toBeNull();
 });
 
 test('shows an empty state without changes and an error when loading fails', async () => {

@@ -1,20 +1,26 @@
+import type { AuditChange, Order } from '@netra/api-client';
 import { ErrorState, formatDate, read, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { ChangeList } from '../shared/change-list';
-import { orderStageTexts } from '../texts/order-stages';
 import { texts } from '../texts/texts';
 import styles from './order-history.module.css';
 import { ordersKey } from './orders.api';
+import { useStageTexts } from './use-stage-texts';
 
 /** The staff's changes to an order, the newest first. */
-export function OrderHistory({ orderId }: { orderId: string }) {
+export function OrderHistory({
+  order: { orderId, district },
+}: {
+  order: Pick<Order, 'orderId' | 'district'>;
+}) {
   const { orderHistory: t, orders } = useTexts(texts);
   const id = useId();
   const { data, isError, refetch } = useQuery({
     ...read(ordersKey, 'GET /orders/{orderId}/history', { path: { orderId }, has: ['length'] }),
     staleTime: 0,
   });
-  const { stage, byPhone } = useTexts(orderStageTexts);
+  const { stage, byPhone, stages } = useStageTexts({ district });
+  const words = { stage: stages, status: orders.statuses };
   const labels = { status: orders.status, stage, isByPhone: byPhone, notes: orders.dialog.notes };
   return (
     <section aria-labelledby={id} className={styles.history}>
@@ -28,7 +34,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
             {data.map(({ _id, at, author, changes }) => (
               <li key={_id}>
                 <p className={styles.by}>{`${formatDate(at, 'moment')} · ${author}`}</p>
-                <ChangeList changes={changes} labels={labels} />
+                <ChangeList changes={changes.map((change) => inWords(change, words))} labels={labels} />
               </li>
             ))}
           </ol>
@@ -40,4 +46,13 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       )}
     </section>
   );
+}
+
+/** A change with the words for its values, where they are not what somebody typed. */
+function inWords(
+  { field, before, after }: AuditChange,
+  words: Record<string, Record<string, string>>,
+): AuditChange {
+  const wordOf = (value: string | null) => (value && words[field]?.[value]) || value;
+  return { field, before: wordOf(before), after: wordOf(after) };
 }
