@@ -25,6 +25,7 @@ const SERVICES = matching(/^(?:logs|ready|restart|diagnose) ([\w-]+)/);
 const MESSAGES = matching(/^logs [\w-]+(?: \d+h)? \| grep '([^"].*)'$/);
 const COMMANDS = [
   'bus',
+  'cd',
   'curl',
   'df',
   'diagnose',
