@@ -81,16 +81,17 @@ test('a known device of a customer without a phone number does not keep that of 
   expect(form().getByRole('textbox', { name: 'Phone' })).toHaveValue('');
 });
 
+const sale = {
+  orderId: 'NT-1',
+  status: 'completed',
+  productId: 'CAM',
+  productName: 'Dome 4MP',
+  soldOn: '2026-01-10',
+  warrantyUntil: '2027-01-10',
+  isUnderWarranty: true,
+};
+
 test('fills in order, device and customer of a known device', async () => {
-  const sale = {
-    orderId: 'NT-1',
-    status: 'completed',
-    productId: 'CAM',
-    productName: 'Dome 4MP',
-    soldOn: '2026-01-10',
-    warrantyUntil: '2027-01-10',
-    isUnderWarranty: true,
-  };
   const { user } = open({
     'GET /repairs/passport/*': { sale, total: 0, repairs: [], customer: kamala, isRepeatFault: false },
   });
@@ -102,15 +103,6 @@ test('fills in order, device and customer of a known device', async () => {
 });
 
 test('keeps neither order nor customer of another device that was taken over before', async () => {
-  const sale = {
-    orderId: 'NT-1',
-    status: 'completed',
-    productId: 'CAM',
-    productName: 'Dome 4MP',
-    soldOn: '2026-01-10',
-    warrantyUntil: '2027-01-10',
-    isUnderWarranty: true,
-  };
   const { user } = open({
     'GET /repairs/passport/SN-A': { sale, total: 0, repairs: [], customer: kamala, isRepeatFault: false },
     'GET /repairs/passport/SN-B': {
