@@ -54,6 +54,20 @@ describe('checkout during changes', () => {
     });
   });
 
+  test('returns from the login to the typed quantity when the session has ended at the tap that leaves the field', async () => {
+    const { user, location } = open({ ...knownAddress, 'POST /orders': problem(401, 'Please log in') });
+    const field = await screen.findByRole('spinbutton');
+    await user.clear(field);
+    await user.type(field, '5');
+    await inOneTask(
+      () => fireEvent.blur(field),
+      () => fireEvent.click(placeButton()),
+    );
+    expect(await screen.findByText('Please login to place order')).toBeVisible();
+    await waitFor(() => expect(location()).toMatch(/^\/login/));
+    expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:5')}`);
+  });
+
   test('counts every press, however fast they follow each other', async () => {
     const { location } = open({}, '/checkout?items=NET-DOME:2,NET-PTZ:1');
     const [more] = await screen.findAllByRole('button', { name: 'Increase quantity' });

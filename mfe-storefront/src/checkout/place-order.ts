@@ -8,11 +8,11 @@ import {
   tellCartChanged,
   toast,
   useLanguage,
-  useLocation,
   useNavigate,
   useQueryClient,
   useTexts,
 } from '@netra/web-kit';
+import { checkoutPath } from '../shared/checkout-items';
 import { MY_ORDERS } from '../shared/orders.api';
 import { checkoutTexts } from '../texts/checkout';
 import { endCheckout, orderKey } from './checkout-draft';
@@ -21,15 +21,15 @@ import { endCheckout, orderKey } from './checkout-draft';
 export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
   const t = useTexts(checkoutTexts);
   const navigate = useNavigate();
-  const from = useLocation();
   const [language] = useLanguage();
   const queryClient = useQueryClient();
 
-  const refuse = (error: ApiError): never => {
+  const refuse = (error: ApiError, { items }: PlaceOrderBody): never => {
     if (error.status === 401) {
       // In place of what the gate says, which has seen the end of the session first.
       toast.error(t.needLoginToOrder, { id: SIGN_IN_REASON });
-      void navigate(loginPath(from));
+      // Not the address that is rendered, which follows the tap that leaves a typed quantity.
+      void navigate(loginPath(new URL(checkoutPath(items), window.location.origin)));
       throw error;
     }
     toast.error(t.placeFailed);
@@ -46,7 +46,7 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
     const body = { ...details, language };
     const headers = { 'Idempotency-Key': orderKey.get() };
     const order = await call('POST /orders', { body, headers, has: ['orderId'] }).catch((error: unknown) => {
-      throw error instanceof ApiError ? refuse(error) : error;
+      throw error instanceof ApiError ? refuse(error, details) : error;
     });
     endCheckout(order, details.items);
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
