@@ -11,7 +11,7 @@ import {
   useTexts,
   useTitle,
 } from '@netra/web-kit';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { comparePath, readIds, rememberFirst, setCompared, useCompared } from '../shared/compared';
 import { productQuery } from '../shared/products.api';
 import { isNotFound, Loading } from '../shared/query-states';
@@ -33,17 +33,20 @@ export default function ComparePage() {
   const navigate = useNavigate();
   const compared = useCompared();
   const inAddress = readIds(params.get('products'));
-  const ids = inAddress.length > 0 ? inAddress : compared.ids;
+  const [ids, show] = useOptimistic(inAddress.length > 0 ? inAddress : compared.ids);
   const key = inAddress.join();
   useTitle(t.title);
   useEffect(() => {
     rememberFirst(readIds(key));
   }, [key]);
-  const remove = (id: string) => {
-    const rest = ids.filter((other) => other !== id);
-    setCompared(rest);
-    void navigate(rest.length > 0 ? comparePath(rest) : '/compare', { replace: true });
-  };
+  // Shown at once, while the router renders the address in a transition: the next press must not bring a product back.
+  const remove = (id: string) =>
+    startTransition(() => {
+      const rest = ids.filter((other) => other !== id);
+      show(rest);
+      setCompared(rest);
+      void navigate(rest.length > 0 ? comparePath(rest) : '/compare', { replace: true });
+    });
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>

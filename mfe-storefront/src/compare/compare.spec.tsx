@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
-import { aProduct } from '../shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aProduct, inOneTask } from '../shared/testing';
 import ComparePage from './compare.page';
 
 const api = {
@@ -18,6 +18,7 @@ const api = {
     stock: 0,
     specs: ['resolution=8', 'place=indoor'],
   }),
+  'GET /products/C': aProduct({ productId: 'C', name: 'Door Turret' }),
 };
 
 const open = (route: string, storage: Record<string, string> = {}) =>
@@ -56,6 +57,26 @@ describe('comparison', () => {
     await screen.findByText('Nothing to compare yet.');
     expect(location()).toBe('/compare');
   });
+
+  test.each([
+    ['of the address', '/compare?products=A,B,C', {}],
+    ['that are remembered', '/compare', { compared: 'A,B,C' }],
+  ])(
+    'removes two products %s, however fast the presses follow each other',
+    async (_which, route, storage) => {
+      const { location } = open(route, storage);
+      const remove = (name: string) =>
+        fireEvent.click(screen.getByRole('button', { name: `Take out ${name}` }));
+      await screen.findByRole('link', { name: 'Night Dome' });
+      await inOneTask(
+        () => remove('Night Dome'),
+        () => remove('Gate Bullet'),
+      );
+      expect(location()).toBe('/compare?products=C');
+      expect(localStorage.getItem('compared')).toBe('C');
+      expect(screen.getByRole('link', { name: 'Door Turret' })).toBeVisible();
+    },
+  );
 
   test('shows remembered products without any in the address, and reports removed ones', async () => {
     open('/compare', { compared: 'B,GONE' });
