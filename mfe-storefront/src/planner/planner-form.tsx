@@ -5,7 +5,7 @@ import { CODECS } from '../shared/kit/recording';
 import { plannerTexts } from '../texts/planner';
 import styles from './planner.module.css';
 import { FRAMES } from '../shared/kit/cheaper-kit';
-import { CONNECTIONS, isUsual, MAX_CAMERAS, MAX_DAYS, MAX_LENGTH, RESOLUTIONS } from './wishes';
+import { CONNECTIONS, isUsual, MAX_CAMERAS, MAX_DAYS, MAX_LENGTH, planIn, RESOLUTIONS } from './wishes';
 
 /** The form to which the parts of the kit also belong: without scripts its button submits all of them. */
 export const FORM_ID = 'planner';
@@ -35,9 +35,10 @@ export function PlannerForm({ ref, wishes, onApply, onDays, onShow }: PlannerFor
     onShow();
   };
   /** Replaces a number outside the limits by the nearest valid one, which is already in use. */
-  const tidy = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const tidy = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const input: unknown = target;
-    if (input instanceof HTMLInputElement) input.value = String(wishes[input.name as keyof Wishes]);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = String(planIn(currentTarget).wishes[input.name as keyof Wishes]);
   };
   return (
     <form

@@ -5,7 +5,6 @@ import {
   Page,
   Skeleton,
   useLocation,
-  useNavigate,
   useQuery,
   useSearchParams,
   useTexts,
@@ -21,13 +20,12 @@ import { HowItCounts } from './how-it-counts';
 import { KitView } from './kit-view';
 import { PlannerForm } from './planner-form';
 import styles from './planner.module.css';
-import { type Plan, readPlan, writePlan } from './wishes';
+import { type Plan, planIn, readPlan, writePlan } from './wishes';
 
 /** Turns a few answers into a kit of matching products. Its state is in the address. */
 export default function PlannerPage() {
   const t = useTexts(plannerTexts);
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   const { key, state } = useLocation() as { key: string; state: { form?: string } | null };
   /** Stays the same while the form itself changes the address, so that its fields keep the focus and the text. */
   const formKey = state?.form ?? key;
@@ -35,12 +33,12 @@ export default function PlannerPage() {
   const result = useRef<HTMLElement>(null);
   const plan = readPlan(params);
   const planTitle = usePlanTitle(plan);
-  const apply = () => {
-    const given = new FormData(form.current ?? undefined);
-    const query = writePlan(readPlan(new URLSearchParams([...given] as [string, string][])));
-    if (query !== params.toString())
-      void navigate({ search: query }, { replace: true, preventScrollReset: true, state: { form: formKey } });
-  };
+  const apply = () =>
+    setParams(writePlan(planIn(form.current)), {
+      replace: true,
+      preventScrollReset: true,
+      state: { form: formKey },
+    });
   /** Answers a question in the form, which keeps the other answers. */
   const answer = (name: string, value: number) => {
     const field = form.current?.elements.namedItem(name);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Link, useNavigate } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPart, CATALOGUE } from '../shared/kit/kit.fixture';
+import { inOneTask } from '../shared/testing';
 import PlannerPage from './planner.page';
 
 const stockOf = (api: ApiAnswers = {}): ApiAnswers => ({
@@ -97,6 +98,30 @@ describe('planner', () => {
     await user.keyboard('12');
     expect(location()).toContain('indoor=12');
     expect(screen.getByLabelText('Cameras indoors')).toBe(indoor);
+  });
+
+  test('keeps the last of two answers, however fast a change and the change back follow each other', async () => {
+    const { user, location } = open();
+    const connection = screen.getByLabelText('Connection');
+    await user.selectOptions(connection, 'wifi');
+    expect(location()).toContain('connection=wifi');
+    await inOneTask(
+      () => fireEvent.change(connection, { target: { value: 'network' } }),
+      () => fireEvent.change(connection, { target: { value: 'wifi' } }),
+    );
+    expect(location()).toContain('connection=wifi');
+    expect(connection).toHaveValue('wifi');
+  });
+
+  test('keeps a typed number when the field is left at once', async () => {
+    const { location } = open('?indoor=8&outdoor=0');
+    const indoor = screen.getByLabelText('Cameras indoors');
+    await inOneTask(
+      () => fireEvent.change(indoor, { target: { value: '12' } }),
+      () => fireEvent.blur(indoor),
+    );
+    expect(location()).toContain('indoor=12');
+    expect(indoor).toHaveValue(12);
   });
 
   test('opens a shared plan with its answers and chosen parts', async () => {

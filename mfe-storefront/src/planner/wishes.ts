@@ -58,6 +58,10 @@ export function readPlan(params: URLSearchParams): Plan {
 const chosen = (role: string, productId: string | null) =>
   productId && productId.length <= 64 ? [[role, productId]] : [];
 
+/** The plan that the form asks for at the moment, which is rendered later. */
+export const planIn = (form: HTMLFormElement | null): Plan =>
+  readPlan(new URLSearchParams([...new FormData(form ?? undefined)] as [string, string][]));
+
 /** The whole plan as a query: a shared link must show the same even after the defaults change. */
 export function writePlan({ wishes, choices }: Plan): string {
   const parts = Object.entries(choices).map(([role, productId]) => [`part-${role}`, productId]);
