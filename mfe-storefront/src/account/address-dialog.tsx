@@ -70,9 +70,10 @@ function useAddressForm({ _id, ...initial }: SavedAddress, onDone: () => void) {
     failure: addresses.saveFailed,
     toastsFailure: true,
     submit: async (values) => {
-      await change.mutateAsync({ ...values, _id, district: values.district as SavedAddress['district'] });
+      const address = { ...values, _id, district: values.district as SavedAddress['district'] };
+      // Not once the dialog has been closed: another one may be open.
+      await change.mutateAsync(address, { onSuccess: onDone });
       toast.success(addresses.saved);
-      onDone();
     },
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCustomer, aSavedAddress } from '../shared/testing';
+import { aCustomer, aSavedAddress, held } from '../shared/testing';
 import ProfilePage from './profile.page';
 
 const open = (api: ApiAnswers = {}) =>
@@ -33,6 +33,20 @@ describe('addresses of the profile', () => {
       landmark: 'Blue gate',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leaves a form open that was opened after another one was closed while it was sent', async () => {
+    const { sent, resolve } = held();
+    const { user } = open({ 'PUT /users/addresses/a1': () => sent });
+    const change = async () => user.click(await screen.findByRole('button', { name: 'Change Home' }));
+    await change();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await change();
+    await user.type(screen.getByLabelText(/Landmark/), ' and wall');
+    resolve(aSavedAddress());
+    await screen.findByText('The address was saved');
+    expect(screen.getByLabelText(/Landmark/)).toHaveValue('Blue gate and wall');
   });
 
   test('removes an address', async () => {

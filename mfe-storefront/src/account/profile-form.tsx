@@ -15,9 +15,10 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     failure: t.saveFailed,
     toastsFailure: true,
     submit: async ({ firstName, lastName, phone }) => {
-      await save({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() || null });
+      const body = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() || null };
+      // Not once the form has been cancelled: another one may be open.
+      await save(body, { onSuccess: onDone });
       toast.success(t.saved);
-      onDone();
     },
   });
   useLeaveGuard(form.isChanged);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { useSession } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aClaim, aCustomer, anOrder, ordersOf } from '../shared/testing';
+import { aClaim, aCustomer, anOrder, held, ordersOf } from '../shared/testing';
 import ProfilePage from './profile.page';
 
 const open = (api: ApiAnswers) =>
@@ -158,5 +158,19 @@ describe('profile', () => {
       lastName: 'Perera',
       phone: null,
     });
+  });
+
+  test('leaves the form open that was opened after another one was cancelled while it was sent', async () => {
+    const { sent, resolve } = held();
+    const { user } = open({ 'GET /users': aCustomer, 'PATCH /users': () => sent });
+    const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await edit();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await edit();
+    await user.type(screen.getByLabelText('Last Name'), ' Perera');
+    resolve(aCustomer);
+    await screen.findByText('Profile saved');
+    expect(screen.getByLabelText('Last Name')).toHaveValue('Silva Perera');
   });
 });

@@ -42,9 +42,10 @@ export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
     failure: t.failed,
     submit: async (values) => {
       const { orderId, itemId } = piece;
-      await file.mutateAsync({ orderId, itemId, ...values, language, isPaid: !isCovered });
+      const body = { orderId, itemId, ...values, language, isPaid: !isCovered };
+      // Not once the dialog has been closed: another one may be open.
+      await file.mutateAsync(body, { onSuccess: onClose });
       toast.success(t.sent);
-      onClose();
     },
   });
   const title = isCovered ? words.claimFor(piece.productName) : words.paidFor(piece.productName);

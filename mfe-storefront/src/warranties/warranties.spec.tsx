@@ -8,7 +8,7 @@ import {
   type ApiCall,
 } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { aClaim, aCustomer, anOrder } from '../shared/testing';
+import { aClaim, aCustomer, anOrder, held } from '../shared/testing';
 import WarrantiesPage from './warranties.page';
 import WarrantyCardPage from './warranty-card.page';
 
@@ -113,6 +113,27 @@ test('sends a fault report once per key with serial and language, and shows its 
     language: 'en',
     isPaid: false,
   });
+});
+
+test('leaves a report open that was opened after another one was closed while it was sent', async () => {
+  const { sent, resolve } = held();
+  const { user } = open({
+    'GET /warranties/mine': aList(aPiece({ serial: null, pieces: 2 })),
+    [FILE]: () => sent,
+  });
+  const report = async () =>
+    user.click(await screen.findByRole('button', { name: 'Report a fault with Netra Dome' }));
+  const type = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+  await report();
+  await type(/Serial number/, 'L-8');
+  await type(/What is wrong/, 'Dark');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await report();
+  await type(/Serial number/, 'L-9');
+  resolve(aClaim());
+  await screen.findByText(/^Thank you. Please bring/);
+  expect(screen.getByRole('textbox', { name: /Serial number/ })).toHaveValue('L-9');
 });
 
 test('explains that a repair out of warranty is paid for, and why a report is refused', async () => {

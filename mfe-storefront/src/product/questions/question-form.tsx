@@ -38,10 +38,10 @@ export default function QuestionForm({ productId, onClose }: { productId: string
         toast.error(t.needLogin);
         return navigate(loginPath({ ...from, search: `${from.search}${ASK_FRAGMENT}` }));
       }
-      await send.mutateAsync(text.trim());
-      drafts.delete(productId);
+      // Not once the form has been closed: another one may be open, with another text.
+      await send.mutateAsync(text.trim(), { onSuccess: onClose });
+      if (drafts.get(productId) === text) drafts.delete(productId);
       toast.success(t.thanks);
-      onClose();
     },
   });
   const control = form.control('text');

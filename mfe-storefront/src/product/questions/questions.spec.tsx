@@ -2,6 +2,7 @@ import type { Question } from '@netra/api-client';
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { held } from '../../shared/testing';
 import { Questions } from './questions';
 
 const aQuestion = (about: Partial<Question> = {}): Question => ({
@@ -144,6 +145,25 @@ describe('a question to the shop', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await startForm(user);
     expect(screen.getByRole('textbox', { name: /Your question/ })).toHaveValue('');
+  });
+
+  test('when it is sent after the form was closed, leaves a form that was opened since, with its text', async () => {
+    const { sent, resolve } = held();
+    const { user } = open([], { token: true, api: { 'POST /questions': () => sent } });
+    const dialog = await startForm(user);
+    await write(user, 'Is it loud');
+    await send(user);
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+    const another = await startForm(user);
+    await write(user, ' at night');
+    resolve(waiting);
+    await screen.findByText('Thank you! We will mail you our answer.');
+    await write(user, '?');
+    expect(another).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await startForm(user);
+    expect(screen.getByRole('textbox', { name: /Your question/ })).toHaveValue('Is it loud at night?');
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { Review } from '@netra/api-client';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { held } from '../../shared/testing';
 import { reviewsTexts } from '../../texts/reviews';
 import { reviewProblem } from './review-form';
 import { Reviews } from './reviews';
@@ -33,13 +34,6 @@ const open = (api: ApiAnswers, token = false) => {
     api: { 'GET /users': customer, 'GET /reviews/mine': [], ...api },
   });
   return { ...page, productId };
-};
-
-/** An answer that comes when the test says so. */
-const held = () => {
-  let resolve: (answer: unknown) => void = () => undefined;
-  const sent = new Promise((done) => (resolve = done));
-  return { sent, resolve };
 };
 
 /** The dialog in which a review is written. */
