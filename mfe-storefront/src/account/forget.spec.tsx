@@ -125,6 +125,22 @@ describe('forgotten password', () => {
     expect(page.calls).toHaveLength(3);
   });
 
+  test('makes the next code wait for as long as a refusal of the server says', async () => {
+    const tooMany = problem(429, 'Too many attempts, please wait');
+    tooMany.headers.set('retry-after', '240');
+    const answers = [{ message: '' }, tooMany];
+    const page = open({ 'POST /users/send-otp': () => answers.shift() });
+    await sendOtp(page);
+    await screen.findByRole('button', { name: /Send the code again in/ });
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
+    );
+    await screen.findByText('Too many attempts, please wait');
+    expect(screen.getByRole('button', { name: /Send the code again in 2(40|3\d) s/ })).toBeDisabled();
+  });
+
   test.each([
     ['POST /users/send-otp', problem(429, 'Wait a minute'), 'Wait a minute'],
     ['POST /users/send-otp', problem(503, ''), 'Failed to send OTP'],

@@ -1,8 +1,8 @@
-import { errorText, ownWords, toast, useTexts } from '@netra/web-kit';
+import { ApiError, errorText, ownWords, toast, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../texts/account';
 
-/** The server sends at most one code per minute. */
+/** The server's wait between two codes unless it is configured otherwise: only its refusal says how long it is. */
 const RESEND_SECONDS = 60;
 
 /** Remembers to whom a code was mailed, because the server mails the next one a minute later only. */
@@ -34,6 +34,7 @@ export function ResendButton({ email, mailed, send }: ResendButtonProps) {
       mailed.note(email);
       toast.success(ownWords(t.sent, message));
     } catch (error) {
+      if (error instanceof ApiError && error.retryAfter) restart(error.retryAfter);
       toast.error(errorText(error, t.sendFailed));
     } finally {
       setSending(false);
@@ -46,14 +47,14 @@ export function ResendButton({ email, mailed, send }: ResendButtonProps) {
   );
 }
 
-function useCountdown(seconds: number): [left: number, restart: () => void] {
-  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+function useCountdown(start: number): [left: number, restart: (seconds?: number) => void] {
+  const [until, setUntil] = useState(() => Date.now() + start * 1000);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const restart = () => {
+  const restart = (seconds = start) => {
     setNow(Date.now());
     setUntil(Date.now() + seconds * 1000);
   };
