@@ -166,3 +166,15 @@ test("shows the server's message for a file that is not valid, and accepts anoth
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The column productId is missing'));
   expect(screen.getByLabelText('choose a file')).toBeEnabled();
 });
+
+test('the choice of a file keeps the focus while one is checked, and takes no other', async () => {
+  const { user, calls } = await choose({ 'POST /product-imports': () => new Promise(() => undefined) });
+  const choice = screen.getByLabelText('choose a file');
+  expect(choice).toBeEnabled();
+  expect(choice).toHaveAttribute('aria-disabled', 'true');
+  await user.upload(choice, csv());
+  fireEvent.drop(screen.getByText('Drop a CSV file here, or').parentElement!, {
+    dataTransfer: { files: [csv()] },
+  });
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

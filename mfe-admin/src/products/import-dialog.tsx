@@ -28,7 +28,7 @@ function FileChoice({ onTried }: { onTried: (tried: ProductImport) => void }) {
   const [isOver, setOver] = useState(false);
   const read = (files: FileList | null) => {
     const file = files?.[0];
-    if (file) attempt.mutate(file, { onSuccess: onTried });
+    if (file && !attempt.isPending) attempt.mutate(file, { onSuccess: onTried });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -53,7 +53,11 @@ function FileChoice({ onTried }: { onTried: (tried: ProductImport) => void }) {
         accept=".csv,text/csv"
         aria-describedby={`${id}-help`}
         className={styles.file}
-        disabled={attempt.isPending}
+        // Truly disabled, it would drop the focus.
+        aria-disabled={attempt.isPending}
+        onClick={(event) => {
+          if (attempt.isPending) event.preventDefault();
+        }}
         onChange={({ target }) => {
           read(target.files);
           target.value = '';

@@ -29,7 +29,7 @@ export function PurchaseForm({ supplier, onClose }: { supplier: Supplier; onClos
         <RecordFields form={form} fields={fields} />
       </div>
       <FormActions>
-        <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {form.isSubmitting ? t.sending : t.send}
         </Button>
         <CloseButton>{t.cancel}</CloseButton>

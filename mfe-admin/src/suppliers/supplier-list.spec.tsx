@@ -176,13 +176,17 @@ test('rejects wrong fields of a purchase request, each with its own message', as
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('shows Sending... and disables the button while a request is sent', async () => {
+test('shows Sending... on the button, which keeps the focus, while a request is sent', async () => {
   let answer = (_value: unknown) => {};
   const pending = new Promise((resolve) => (answer = resolve));
-  const { user } = await openDialog({ [REQUEST]: () => pending });
+  const { user, calls } = await openDialog({ [REQUEST]: () => pending });
   fireEvent.change(date(), { target: { value: '2099-12-01' } });
   await user.click(send());
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  const button = await screen.findByRole('button', { name: 'Sending...', busy: true });
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   answer(problem(503, ''));
   await waitFor(() => expect(screen.getAllByText('Failed to send request')).toHaveLength(2));
   expect(send()).toBeEnabled();

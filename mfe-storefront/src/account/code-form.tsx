@@ -127,7 +127,12 @@ export function CodeForm({ person, mailed, onChange, onDone }: CodeFormProps) {
         <button type="button" onClick={onChange}>
           {t.change}
         </button>
-        <ResendButton email={person.email} mailed={mailed} send={() => sendCode(person.email, language)} />
+        <ResendButton
+          email={person.email}
+          mailed={mailed}
+          send={() => sendCode(person.email, language)}
+          field={input}
+        />
       </div>
     </Form>
   );

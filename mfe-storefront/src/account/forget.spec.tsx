@@ -111,6 +111,25 @@ describe('forgotten password', () => {
     expect(page.calls).toHaveLength(2);
   });
 
+  test('keeps the focus on the button that sends the code again, and passes it on to the field of the code', async () => {
+    let answer = (_value: unknown) => {};
+    const answers = [{ message: '' }, new Promise((resolve) => (answer = resolve))];
+    const page = open({ 'POST /users/send-otp': () => answers.shift() });
+    await sendOtp(page);
+    await screen.findByRole('button', { name: /Send the code again in/ });
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    const button = screen.getByRole('button', { name: 'Send the code again', busy: true });
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    expect(page.calls).toHaveLength(2);
+    answer({ message: '' });
+    expect(await screen.findByRole('button', { name: /Send the code again in/ })).toBeDisabled();
+    expect(screen.getByLabelText('OTP')).toHaveFocus();
+  });
+
   test('sends the code again at once when the first attempt fails', async () => {
     const answers = [{ message: '' }, problem(503, ''), { message: '' }];
     const page = open({ 'POST /users/send-otp': () => answers.shift() });

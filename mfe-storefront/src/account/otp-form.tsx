@@ -56,7 +56,7 @@ export function OtpForm({ email, mailed, login, onChangeEmail }: OtpFormProps) {
         <button type="button" onClick={onChangeEmail}>
           {t.changeEmail}
         </button>
-        <ResendButton email={email} mailed={mailed} send={() => sendOtp(email, language)} />
+        <ResendButton email={email} mailed={mailed} send={() => sendOtp(email, language)} field={input} />
       </div>
       <LinkButton to={login} block>
         {t.goToLogin}

@@ -1,5 +1,5 @@
 import { ApiError, errorText, ownWords, toast, useTexts } from '@netra/web-kit';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../texts/account';
 
 /** The server's wait between two codes unless it is configured otherwise: only its refusal says how long it is. */
@@ -19,29 +19,46 @@ interface ResendButtonProps {
   email: string;
   mailed: ReturnType<typeof useMailedCode>;
   send: () => Promise<{ message: string }>;
+  /** Takes the focus of the button, which waits once the code is mailed. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** Mails another code, once the server allows it. */
-export function ResendButton({ email, mailed, send }: ResendButtonProps) {
+export function ResendButton({ email, mailed, send, field }: ResendButtonProps) {
   const { forget: t } = useTexts(accountTexts);
   const [left, restart] = useCountdown(RESEND_SECONDS);
   const [isSending, setSending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wait = (seconds?: number) => {
+    if (document.activeElement === button.current) field.current?.focus();
+    restart(seconds);
+  };
   const resend = async () => {
     setSending(true);
     try {
       const { message } = await send();
-      restart();
+      wait();
       mailed.note(email);
       toast.success(ownWords(t.sent, message));
     } catch (error) {
-      if (error instanceof ApiError && error.retryAfter) restart(error.retryAfter);
+      if (error instanceof ApiError && error.retryAfter) wait(error.retryAfter);
       toast.error(errorText(error, t.sendFailed));
     } finally {
       setSending(false);
     }
   };
   return (
-    <button type="button" disabled={left > 0 || isSending} onClick={() => void resend()}>
+    <button
+      ref={button}
+      type="button"
+      disabled={left > 0}
+      // Truly disabled, it would drop the focus.
+      aria-disabled={isSending}
+      aria-busy={isSending}
+      onClick={() => {
+        if (!isSending) void resend();
+      }}
+    >
       {left > 0 ? t.resendIn(left) : t.resend}
     </button>
   );

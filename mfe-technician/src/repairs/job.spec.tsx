@@ -212,3 +212,16 @@ test('saves added and removed photos at once and shows a rejection', async () =>
   await refused.user.upload(refused.dialog.getByLabelText('Add a before photo'), file);
   await screen.findByText('No picture');
 });
+
+test('the choice of photos keeps the focus while one is stored, and takes no other', async () => {
+  const { dialog, user, calls } = await openJob(aRepair(), {
+    'POST /repairs/r1/photos': () => new Promise(() => undefined),
+  });
+  const file = new File(['x'], 'after.jpg', { type: 'image/jpeg' });
+  const choice = dialog.getByLabelText('Add an after photo');
+  await user.upload(choice, file);
+  expect(choice).toBeEnabled();
+  expect(choice).toHaveAttribute('aria-disabled', 'true');
+  await user.upload(choice, file);
+  expect(sent(calls, 'POST')).toHaveLength(1);
+});

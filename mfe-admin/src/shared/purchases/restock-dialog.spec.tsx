@@ -27,16 +27,28 @@ function Desk() {
   );
 }
 
-test('a restock whose answer is lost is sent again with its key, also after a reload, and a changed one with a new key', async () => {
-  const { user, calls } = renderPage(<Desk />, {
-    storage: { token: `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s` },
+const token = `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`;
+const open = (answer: () => Promise<unknown>) =>
+  renderPage(<Desk />, {
+    storage: { token },
     api: {
       'GET /products/NT-1/supply': supply,
       'GET /purchases': { total: 0, page: 1, limit: 100, totalPages: 0, requests: [] },
       'GET /suppliers': [kamala],
-      'POST /suppliers/kamala%40cables.lk/request': () => Promise.reject(new TypeError('lost')),
+      'POST /suppliers/kamala%40cables.lk/request': answer,
     },
   });
+
+test('the button keeps the focus while a restock is sent', async () => {
+  const { user } = open(() => new Promise(() => undefined));
+  await user.click(await screen.findByRole('button', { name: 'Send Request' }));
+  const button = await screen.findByRole('button', { name: 'Sending...', busy: true });
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+});
+
+test('a restock whose answer is lost is sent again with its key, also after a reload, and a changed one with a new key', async () => {
+  const { user, calls } = open(() => Promise.reject(new TypeError('lost')));
   const keys = () =>
     calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
   const send = async (count: number) => {

@@ -83,7 +83,7 @@ function RestockForm({ supply, coming, suppliers, onClose }: FormProps) {
         <RecordFields form={form} fields={fields} />
       </div>
       <FormActions>
-        <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {form.isSubmitting ? words.sending : words.send}
         </Button>
         <CloseButton>{words.cancel}</CloseButton>

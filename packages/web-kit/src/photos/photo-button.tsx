@@ -29,7 +29,11 @@ export function PhotoButton({ label, onFiles, isBusy = false, isCamera }: PhotoB
         capture={isCamera ? 'environment' : undefined}
         multiple
         className={styles.file}
-        disabled={isBusy}
+        // Truly disabled, it would drop the focus.
+        aria-disabled={isBusy}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // Allows choosing the same file again.
