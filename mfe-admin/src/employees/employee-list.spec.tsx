@@ -72,6 +72,28 @@ test('keeps the row and sends nothing when a deletion is undone', async () => {
   expect(deletions(calls)).toHaveLength(0);
 });
 
+test('goes to the page before when the only row of the last page is deleted, and says nowhere that none are left', async () => {
+  let answer = (_page: object) => {};
+  const first = new Promise((resolve) => (answer = resolve));
+  const kamal = { ...nimal, _id: 'e2', firstName: 'Kamal', email: 'kamal@netra.lk' };
+  const { user, calls, location } = open(
+    {
+      'GET /employees': ({ path }: { path: string }) =>
+        path.includes('page=2') ? { ...page, total: 21, page: 2, totalPages: 2 } : first,
+    },
+    '/admin/employee?q=perera&page=2',
+  );
+  await user.click(await deleteButton());
+  await waitFor(() => expect(location()).toBe('/admin/employee?q=perera'));
+  expect(screen.queryByText('No employees found')).not.toBeInTheDocument();
+  answer({ ...page, total: 21, totalPages: 2, employees: [kamal] });
+  await screen.findByRole('row', { name: /Kamal/ });
+  expect(deletions(calls)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await screen.findByRole('row', { name: /Nimal/ });
+});
+
 test('deletes on the server after ten seconds', async () => {
   const { calls } = open();
   const button = await deleteButton();

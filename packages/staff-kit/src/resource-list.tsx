@@ -6,6 +6,7 @@ import { ListPage } from './list-page';
 import { officeTexts } from './office-texts';
 import { RowActions } from './row-actions';
 import type { RowSelection } from './row-selection';
+import { useLastPage } from './use-list-params';
 import { useUndoDelete } from './use-undo-delete';
 import type { PageInfo, ResourceListState } from './use-resource-list';
 
@@ -57,6 +58,7 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
   const { of, title, rowKey, nameOf, add, editPath, deletion, actions, dialog } = props;
   const [opened, setOpened] = useState<Row>();
   const { hidden, remove, question } = useDeletion(props);
+  const rows = useRows(of, (row) => !hidden.has(rowKey(row)));
   const removeOpened = (row: Row) => {
     setOpened(undefined);
     remove(row);
@@ -77,7 +79,7 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
       {props.notice}
       <DataTable
         {...of.table}
-        rows={of.table.rows?.filter((row) => !hidden.has(rowKey(row)))}
+        rows={rows}
         caption={title}
         columns={props.columns}
         rowKey={rowKey}
@@ -94,6 +96,24 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
       {props.children}
     </ListPage>
   );
+}
+
+/**
+ * The rows that are shown, `undefined` while they load. A later page of which none is left, because they are being deleted, leads to
+ * the one before it.
+ */
+function useRows<Page extends PageInfo, Row>(
+  { query: { data, isPlaceholderData }, table }: ResourceListState<Page, Row>,
+  isShown: (row: Row) => boolean,
+): Row[] | undefined {
+  const rows = table.rows?.filter(isShown);
+  const emptied = data && data.page > 1 && data.total > 0 && rows?.length === 0 ? data : undefined;
+  useLastPage(
+    emptied && !isPlaceholderData
+      ? { page: emptied.page, totalPages: Math.min(emptied.totalPages, emptied.page - 1) }
+      : undefined,
+  );
+  return emptied ? undefined : rows;
 }
 
 /** Both ways of deleting, of which a list uses one. */
