@@ -217,8 +217,11 @@ test("shows today's tasks first, each with a link to its list", async () => {
   const links = place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links.slice(1)).toEqual([
     ['0Orders to pack', '/admin/order?stage=confirmed'],
-    ['1Orders to send', '/admin/order?stage=packed'],
-    ['Rs 61,250.00Cash to collect2 orders are on their way', '/admin/order?status=pending'],
+    ['1Orders to send or make ready to collect', '/admin/order?stage=packed'],
+    [
+      'Rs 61,250.00Cash to collect2 orders are on their way or ready to collect',
+      '/admin/order?status=pending',
+    ],
     ['Rs 4,500.00Taken at the bench today', '/admin/reports'],
     ['Rs 249.75Repairs to be paidof 2 repairs', '/admin/repair?unpaid=true'],
     ['1Overdue repairs', '/admin/repair?overdue=true'],

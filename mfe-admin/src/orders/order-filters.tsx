@@ -17,7 +17,8 @@ const FilterDialog = lazy(() => import('./filter-dialog'));
 export function OrderFilters({ params }: { params: ListParams }) {
   const t = useTexts(texts).orders;
   const desk = useTexts(orderDeskTexts);
-  const { stage, anyStage, stages } = useTexts(orderStageTexts);
+  const { stage, anyStage, stages, either } = useTexts(orderStageTexts);
+  const words = { ...stages, ...either };
   const [isOpen, setOpen] = useState(false);
   const options = ORDER_STATUSES.map((value) => ({ value, label: t.statuses[value] }));
   return (
@@ -33,7 +34,7 @@ export function OrderFilters({ params }: { params: ListParams }) {
         value={params.get('stage')}
         options={[
           { value: '', label: anyStage },
-          ...ORDER_STAGES.map((value) => ({ value, label: stages[value] })),
+          ...ORDER_STAGES.map((value) => ({ value, label: words[value] })),
         ]}
         onChange={({ target }) => params.set({ stage: target.value, status: '' })}
       />

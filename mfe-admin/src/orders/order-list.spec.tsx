@@ -243,3 +243,10 @@ test('filters by stage and shows the stage beside the status', async () => {
   expect(row.getByText('pending')).toBeInTheDocument();
   expect(row.getByText('packed')).toBeInTheDocument();
 });
+
+test('names the stages of the filter for orders that travel and for those that are collected', async () => {
+  open();
+  const filter = await screen.findByRole('combobox', { name: 'Stage' });
+  expect(within(filter).getByRole('option', { name: 'sent or ready to collect' })).toHaveValue('sent');
+  expect(within(filter).getByRole('option', { name: 'delivered or collected' })).toHaveValue('delivered');
+});

@@ -33,6 +33,8 @@ export const en = {
       question: (id: string) => `Are the pieces of ${id} back on the shelf?`,
     },
   },
+  /** For orders of both kinds, in place of the words above. */
+  either: { sent: 'sent or ready to collect', delivered: 'delivered or collected' },
   expired: 'expired',
   confirmBy: 'To be confirmed until',
   timeline: 'Timeline',

@@ -33,6 +33,7 @@ export const si: typeof en = {
       question: (id) => `${id} හි භාණ්ඩ නැවත රාක්කයේ තැබුවාද?`,
     },
   },
+  either: { sent: 'යැව්වා හෝ රැගෙන යාමට සූදානම්', delivered: 'භාර දුන්නා හෝ රැගෙන ගියා' },
   expired: 'කල් ඉකුත් විය',
   confirmBy: 'තහවුරු කළ යුතු අවසන් වේලාව',
   timeline: 'කාල රේඛාව',

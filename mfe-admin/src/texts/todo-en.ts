@@ -3,7 +3,7 @@ export const en = {
   items: {
     toConfirm: 'Orders to confirm',
     toPack: 'Orders to pack',
-    toSend: 'Orders to send',
+    toSend: 'Orders to send or make ready to collect',
     toCollect: 'Cash to collect',
     takenAtWorkbench: 'Taken at the bench today',
     unpaidRepairs: 'Repairs to be paid',
@@ -17,5 +17,8 @@ export const en = {
   unknown: 'not available',
   oldest: (days: number) => (days === 1 ? 'the oldest for 1 day' : `the oldest for ${days} days`),
   ofRepairs: (count: number) => (count === 1 ? 'of 1 repair' : `of ${count} repairs`),
-  onTheWay: (count: number) => (count === 1 ? '1 order is on its way' : `${count} orders are on their way`),
+  onTheWay: (count: number) =>
+    count === 1
+      ? '1 order is on its way or ready to collect'
+      : `${count} orders are on their way or ready to collect`,
 };

@@ -5,7 +5,7 @@ export const si: typeof en = {
   items: {
     toConfirm: 'තහවුරු කළ යුතු ඇණවුම්',
     toPack: 'ඇසිරිය යුතු ඇණවුම්',
-    toSend: 'යැවිය යුතු ඇණවුම්',
+    toSend: 'යැවීමට හෝ රැගෙන යාමට සූදානම් කිරීමට ඇති ඇණවුම්',
     toCollect: 'එකතු කළ යුතු මුදල්',
     takenAtWorkbench: 'අද අලුත්වැඩියාවලින් ලැබුණු මුදල',
     unpaidRepairs: 'ගෙවිය යුතු අලුත්වැඩියා',
@@ -19,5 +19,5 @@ export const si: typeof en = {
   unknown: 'ලබා ගත නොහැක',
   oldest: (days) => `පැරණිම එක දින ${days}ක සිට`,
   ofRepairs: (count) => `අලුත්වැඩියා ${count}කින්`,
-  onTheWay: (count) => `ඇණවුම් ${count}ක් මගදී`,
+  onTheWay: (count) => `ඇණවුම් ${count}ක් මගදී හෝ රැගෙන යාමට සූදානම්`,
 };

@@ -5,7 +5,7 @@ export const ta: typeof en = {
   items: {
     toConfirm: 'உறுதிசெய்ய வேண்டிய ஆர்டர்கள்',
     toPack: 'பொதியிட வேண்டிய ஆர்டர்கள்',
-    toSend: 'அனுப்ப வேண்டிய ஆர்டர்கள்',
+    toSend: 'அனுப்ப அல்லது பெற்றுக்கொள்ளத் தயார் செய்ய வேண்டிய ஆர்டர்கள்',
     toCollect: 'வசூலிக்க வேண்டிய பணம்',
     takenAtWorkbench: 'இன்று பழுதுபார்ப்பில் பெற்றது',
     unpaidRepairs: 'பணம் செலுத்த வேண்டிய பழுதுபார்ப்புகள்',
@@ -19,5 +19,5 @@ export const ta: typeof en = {
   unknown: 'கிடைக்கவில்லை',
   oldest: (days) => `பழையது ${days} நாட்களாக`,
   ofRepairs: (count) => `${count} பழுதுபார்ப்புகளில்`,
-  onTheWay: (count) => `${count} ஆர்டர்கள் வழியில் உள்ளன`,
+  onTheWay: (count) => `${count} ஆர்டர்கள் வழியில் அல்லது பெற்றுக்கொள்ளத் தயாராக உள்ளன`,
 };
