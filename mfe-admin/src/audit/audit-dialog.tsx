@@ -1,27 +1,17 @@
 import { Dialog, ErrorState, formatDate, Skeleton, useTexts } from '@netra/web-kit';
 import { ChangeList } from '../shared/change-list';
-import { purchaseTexts } from '../texts/purchases';
-import { stockTexts } from '../texts/stock';
 import { texts } from '../texts/texts';
 import { useAuditRecord } from './audit.api';
 import styles from './audit.module.css';
 import { readable } from './field-words';
 import { ThingName } from './thing';
+import { useChangeWords } from './use-change-words';
 
 /** One change, with the values before and after it. */
 export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { audit: t, orders, dashboard, products, customers } = useTexts(texts);
-  const stock = useTexts(stockTexts);
-  const purchases = useTexts(purchaseTexts);
-  const choices = {
-    ...stock.reasons,
-    ...purchases.states,
-    ...orders.statuses,
-    ...dashboard.stages,
-    ...products.categories,
-    true: customers.yes,
-    false: customers.no,
-  };
+  const { audit: t, customers } = useTexts(texts);
+  const words = useChangeWords();
+  const flags = { true: customers.yes, false: customers.no };
   const { data, isError, refetch } = useAuditRecord(id);
   const title = data ? `${t.actions[data.action]}: ${t.subjects[data.subject]}` : t.title;
   return (
@@ -40,7 +30,9 @@ export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }
             <dt>{t.request}</dt>
             <dd className={styles.id}>{data.requestId}</dd>
           </dl>
-          <ChangeList changes={readable(data.changes, t.words, choices)} />
+          <ChangeList
+            changes={readable(data.changes, t.words, { ofFields: words[data.subject] ?? {}, flags })}
+          />
         </>
       ) : isError ? (
         <ErrorState title={t.entryFailed} onRetry={() => void refetch()} />

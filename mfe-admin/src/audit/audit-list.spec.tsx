@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { loadTexts } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import AuditListPage from './audit-list.page';
@@ -129,4 +130,38 @@ test('shows times, yes or no, and fixed choices in words', async () => {
   expect(dialog.getByRole('row', { name: /Is Available/ })).toHaveTextContent('YesNo');
   expect(dialog.getByRole('row', { name: /Delivered at/ })).toHaveTextContent('20 Nov 2026, 14:00');
   expect(dialog.queryByRole('row', { name: /version/i })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['order', 'stage', 'packed', 'sent', 'packedsent or ready to collect'],
+  ['order', 'stage', 'sent', 'cancelled', 'sent or ready to collectcancelled'],
+  ['order', 'status', 'pending', 'completed', 'pendingcompleted'],
+  ['repair', 'progress', 'Received', 'Completed', 'ReceivedCompleted'],
+  ['repair', 'outcome', 'repaired', 'returned', 'RepairedReturned as it came'],
+  ['purchase-request', 'state', 'sent', 'partly-received', 'SentPartly received'],
+  ['quote', 'state', 'called', 'quoted', 'CalledQuote sent'],
+  ['order', 'notes', 'sent', 'returned', 'sentreturned'],
+])(
+  'shows the %s with the %s %s and %s as its own screen does',
+  async (subject, field, before, after, text) => {
+    open(
+      { 'GET /audit/e1': { ...record, subject, changes: [{ field, before, after }] } },
+      '/admin/audit?entry=e1',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Changed: / }));
+    const values = dialog.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(values.join('')).toBe(text);
+  },
+);
+
+test('names the stages of an order in the language of the screen', async () => {
+  await loadTexts('si');
+  const changes = [{ field: 'stage', before: 'placed', after: 'confirmed' }];
+  renderPage(<AuditListPage />, {
+    storage: { language: 'si' },
+    route: '/admin/audit?entry=e1',
+    api: { 'GET /audit': page, 'GET /audit/e1': { ...record, subject: 'order', changes } },
+  });
+  await screen.findByText('ඇණවුම් කළා');
+  expect(screen.getByText('තහවුරු කළා')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { AuditChange } from '@netra/api-client';
 import { formatDate } from '@netra/web-kit';
+import { type ChangeWords, inWords } from '../shared/change-words';
 
 /** Record keys and version counters mean nothing to a reader. */
 const HIDDEN = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
@@ -14,23 +15,24 @@ export const wordOf = (field: string, words: Record<string, string>): string =>
     .replace(/([a-z])([A-Z])/g, (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
-/** A value in readable form: formatted times, yes or no, and the words of fixed choices. */
-function valueOf(text: string | null, choices: Record<string, string>): string | null {
+/** A value in readable form: formatted times, and yes or no. */
+function valueOf(text: string | null, flags: Record<string, string>): string | null {
   if (text === null) return null;
   if (INSTANT.test(text)) return formatDate(text, 'moment');
-  return choices[text] ?? text;
+  return flags[text] ?? text;
 }
 
 /** The changes of an entry in readable form. */
 export const readable = (
   changes: AuditChange[],
   words: Record<string, string>,
-  choices: Record<string, string>,
+  { ofFields, flags }: { ofFields: ChangeWords; flags: Record<string, string> },
 ): AuditChange[] =>
   changes
     .filter(({ field }) => isShown(field))
+    .map((change) => inWords(change, ofFields))
     .map(({ field, before, after }) => ({
       field: wordOf(field, words),
-      before: valueOf(before, choices),
-      after: valueOf(after, choices),
+      before: valueOf(before, flags),
+      after: valueOf(after, flags),
     }));

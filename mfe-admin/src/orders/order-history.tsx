@@ -1,7 +1,8 @@
-import type { AuditChange, Order } from '@netra/api-client';
+import type { Order } from '@netra/api-client';
 import { ErrorState, formatDate, read, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { ChangeList } from '../shared/change-list';
+import { inWords } from '../shared/change-words';
 import { texts } from '../texts/texts';
 import styles from './order-history.module.css';
 import { ordersKey } from './orders.api';
@@ -46,13 +47,4 @@ export function OrderHistory({
       )}
     </section>
   );
-}
-
-/** A change with the words for its values, where they are not what somebody typed. */
-function inWords(
-  { field, before, after }: AuditChange,
-  words: Record<string, Record<string, string>>,
-): AuditChange {
-  const wordOf = (value: string | null) => (value && words[field]?.[value]) || value;
-  return { field, before: wordOf(before), after: wordOf(after) };
 }
