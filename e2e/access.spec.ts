@@ -141,7 +141,8 @@ describe('who may call what', () => {
         READS.map(async (id) => {
           const { status, text } = await ask(operationOf(id), role);
           expect([id, status]).toEqual([id, 200]);
-          return text;
+          // The address of a private photo is signed anew each quarter of an hour.
+          return text.replaceAll(/\?until=\d+&signature=[\w-]+/g, '');
         }),
       );
 
