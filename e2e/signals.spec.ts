@@ -28,6 +28,25 @@ const SECRETS: Record<string, string> = {
   adminPassword: ADMIN.password,
 };
 
+/** What the trace of an order consists of. */
+const STEPS = [
+  /edge: POST \/api/,
+  /gateway: POST \/api\/orders/,
+  /gateway: orders\.order\.place/,
+  /orders: orders\.order\.place/,
+  /orders: INSERT customer_order/,
+  /orders: catalog\.reservation\.reserve/,
+  /catalog: catalog\.reservation\.reserve/,
+  /catalog: INSERT reservation/,
+  /orders: UPDATE customer_order/,
+  /orders: publish event\.orders\.order\.placed/,
+  /catalog: consume event\.orders\.order\.placed/,
+  /orders: publish \w+\.mail\.message\.requested/,
+  /mailer: consume \w+\.mail\.message\.requested/,
+  /mailer: INSERT mail/,
+  /mailer: send mail/,
+];
+
 describe('signals of the platform', () => {
   const receiver = new OtlpReceiver();
   const traceId = hex(16);
@@ -56,9 +75,12 @@ describe('signals of the platform', () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.start(), LOG_LEVEL: 'debug' };
     stack = await startStack({ env });
     await liveADay();
-    // Each process sends its spans independently: the trace is complete when all of them are connected.
-    const isWhole = async () =>
-      treeOf(receiver.trace(traceId)).includes('send mail') && rootsOf(receiver.trace(traceId)).length === 1;
+    // Each process sends its spans independently: the trace is complete when it has all of them, and they are connected.
+    const isWhole = async () => {
+      const spans = receiver.trace(traceId);
+      const tree = treeOf(spans);
+      return STEPS.every((step) => step.test(tree)) && rootsOf(spans).length === 1;
+    };
     await until(isWhole, {
       what: () => `the trace of the order:\n${treeOf(receiver.trace(traceId))}`,
     });
@@ -133,24 +155,7 @@ describe('signals of the platform', () => {
     const spans = receiver.trace(traceId);
     const tree = treeOf(spans);
     expect(rootsOf(spans).map(({ service, name }) => `${service}: ${name}`)).toEqual(['edge: POST /api/*']);
-    for (const step of [
-      /edge: POST \/api/,
-      /gateway: POST \/api\/orders/,
-      /gateway: orders\.order\.place/,
-      /orders: orders\.order\.place/,
-      /orders: INSERT customer_order/,
-      /orders: catalog\.reservation\.reserve/,
-      /catalog: catalog\.reservation\.reserve/,
-      /catalog: INSERT reservation/,
-      /orders: UPDATE customer_order/,
-      /orders: publish event\.orders\.order\.placed/,
-      /catalog: consume event\.orders\.order\.placed/,
-      /orders: publish \w+\.mail\.message\.requested/,
-      /mailer: consume \w+\.mail\.message\.requested/,
-      /mailer: INSERT mail/,
-      /mailer: send mail/,
-    ])
-      expect(tree).toMatch(step);
+    for (const step of STEPS) expect(tree).toMatch(step);
   });
 
   test('the logs of a request have its id and its trace', () => {
