@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { newId, prepared, unprocessable, type LimitedUse } from '@netra/service-kit';
+import {
+  lockingTransaction,
+  lockName,
+  newId,
+  prepared,
+  unprocessable,
+  type LimitedUse,
+} from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
-import { EntityManager } from 'typeorm';
+import { EntityManager, IsNull, Not } from 'typeorm';
+import { CustomerOrder } from '../order/customer-order.entity.js';
 import type { Admitted, Draft } from './draft.js';
 import type { OpenOrder, OrderRow } from './open-order.js';
 import { OrderLimits } from './order-limits.service.js';
@@ -21,11 +29,26 @@ export class OrderOpener {
   /** TOO_MANY for an order above the limit of its account, undefined for one whose key or number exists already. */
   async open(admitted: readonly Admitted[]): Promise<(OpenOrder | Error | undefined)[]> {
     const rows = admitted.map((order, index) => newRow(order, index, this.limits.useOf(order)));
-    const opened = await prepared<Opened>(this.manager, OPEN, [JSON.stringify(rows)]);
+    const open = (manager: EntityManager) => prepared<Opened>(manager, OPEN, [JSON.stringify(rows)]);
+    const opened = await this.#withPhoneKeys(admitted, open);
     return opened.map(({ wait, ...order }, index) => {
       const { draft, account } = admitted[index]!;
       if (wait !== null) return this.limits.tooMany(account, wait);
       return order.id === null ? undefined : { ...order, draft };
+    });
+  }
+
+  /** No index tells that two customers have orders by phone under one key, so their keys are locked before they are looked up. */
+  async #withPhoneKeys<Result>(
+    admitted: readonly Admitted[],
+    open: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    const used = admitted.flatMap(({ draft: { taken, key } }) => (taken && key !== null ? [key] : []));
+    if (used.length === 0) return open(this.manager);
+    const names = [...new Set(used)].map((key) => `order by phone ${key}`);
+    return lockingTransaction(this.manager, { key: names.join() }, async (tx) => {
+      for (const name of names) await lockName(tx, name);
+      return open(tx);
     });
   }
 
@@ -39,7 +62,15 @@ export class OrderOpener {
     if (order && order.bodyHash !== draft.hash) {
       throw unprocessable('order.keyUsed');
     }
+    if (!order && (await this.#isOfAnother(draft))) throw unprocessable('order.keyUsed');
     return order && { ...order, draft };
+  }
+
+  /** A clerk who repeats an order without knowing its outcome may have chosen another customer meanwhile. */
+  async #isOfAnother({ taken, key, userId }: Draft): Promise<boolean> {
+    if (!taken || key === null) return false;
+    const another = { idempotencyKey: key, takenBy: Not(IsNull()), userId: Not(userId) };
+    return this.manager.existsBy(CustomerOrder, another);
   }
 }
 

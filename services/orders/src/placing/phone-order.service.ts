@@ -5,9 +5,7 @@ import {
   type TakeOrderBody,
   type TakeOrderCommand,
 } from '@netra/contracts';
-import { Bus, conflict, context, DomainError, invalid, newId, unprocessable } from '@netra/service-kit';
-import { EntityManager, IsNull, Not } from 'typeorm';
-import { CustomerOrder } from '../order/customer-order.entity.js';
+import { Bus, conflict, context, DomainError, invalid, newId } from '@netra/service-kit';
 import { guestId } from '../order/guest.js';
 import { draftOf, type Orderer } from './draft.js';
 import { PlacingService } from './placing.service.js';
@@ -16,7 +14,6 @@ import { PlacingService } from './placing.service.js';
 @Injectable()
 export class PhoneOrderService {
   constructor(
-    private readonly manager: EntityManager,
     private readonly bus: Bus,
     private readonly placing: PlacingService,
   ) {}
@@ -28,17 +25,9 @@ export class PhoneOrderService {
     // The holder of an unconfirmed account may not own the address, and must not see another person's order there.
     const account = order.customer || customer?.isEmailVerified ? customer : undefined;
     const userId = account?._id ?? guestId(idempotencyKey ?? newId());
-    if (idempotencyKey && (await this.#isOfAnother(idempotencyKey, userId)))
-      throw unprocessable('order.keyUsed');
     const by = context().actor?.name ?? '';
     const taken = { by, orderer: account ?? guestOf(order) };
     return this.placing.place(draftOf({ userId, idempotencyKey, order }, taken));
-  }
-
-  /** A clerk who repeats an order without knowing its outcome may have chosen another customer meanwhile. */
-  #isOfAnother(idempotencyKey: string, userId: string): Promise<boolean> {
-    const another = { idempotencyKey, takenBy: Not(IsNull()), userId: Not(userId) };
-    return this.manager.existsBy(CustomerOrder, another);
   }
 
   /** @throws NOT_FOUND when the order names an account that does not exist */

@@ -12,7 +12,8 @@ import {
   type TakeOrderBody,
 } from '@netra/contracts';
 import { notFound, runWithContext } from '@netra/service-kit';
-import { answer, eventually } from '@netra/local-servers/testing';
+import { answer, eventually, holding, startTestService } from '@netra/local-servers/testing';
+import { orders } from '../orders.definition.js';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 const CLERK: Actor = { id: 'admin-1', role: 'admin', name: 'Nadeesha Silva' };
@@ -184,6 +185,32 @@ describe('order by phone', () => {
     });
     expect(shop.stock.get('CAM')).toBe(98);
     expect(await take(whose, key)).toMatchObject({ created: false });
+  });
+
+  test('is placed for one of the customers for whom two replicas get it at once under one key', async () => {
+    const { dataSource, databaseUrl } = shop.service;
+    const replica = await startTestService({
+      ...orders,
+      databaseUrl,
+      env: { PUBLIC_ORIGIN: 'https://shop.example' },
+    });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    for (const key of ['one', 'two', 'three']) {
+      shop.stock.set('CAM', 100);
+      // They go on at the same time.
+      const release = await holding(dataSource, 'lock table customer_order in share mode');
+      const whose = ['known@example.lk', 'unconfirmed@example.lk', undefined];
+      const sent = [...whose, ...whose].map((customer) => take({ customer }, `at once ${key}`));
+      const outcomes = Promise.allSettled(sent);
+      await eventually(async () => expect(await dataSource.query(waiting)).not.toEqual([]));
+      await release();
+      const all = await outcomes;
+      expect(all.filter((it) => it.status === 'fulfilled' && it.value.created)).toHaveLength(1);
+      const refusals = all.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []));
+      expect(refusals).toMatchObject(Array.from({ length: 4 }, () => ({ body: { key: 'order.keyUsed' } })));
+      expect(shop.stock.get('CAM')).toBe(98);
+    }
+    await replica.close();
   });
 
   test('that was given up leaves its key to the order of another customer, as does an order of the shop', async () => {

@@ -28,15 +28,17 @@ export const CONTINUE = `
 
 /**
  * Counts orders given as JSON as uses of their accounts, and inserts those that are within their limit and whose number is new. One whose key
- * exists already is neither counted nor inserted. Of several of an account or of a key the first ones pass. Returns a row for each, in their
- * order: of one above its limit the seconds to wait, of one that exists already nothing. Its key is looked up by a scalar, because "not exists"
- * may be planned as a scan of the whole table.
+ * exists already is neither counted nor inserted; the key of an order by phone is one for all customers, if the transaction holds its lock.
+ * Of several of an account or of a key the first ones pass. Returns a row for each, in their order: of one above its limit the seconds to
+ * wait, of one that exists already nothing. Its key is looked up by a scalar, because "not exists" may be planned as a scan of the whole table.
  */
 export const OPEN = `
   with given as materialized (
     select given.*, idempotency_key is null
-      or row_number() over (partition by user_id, idempotency_key order by position) = 1 and (
-        select o.id from customer_order o where o.user_id = given.user_id and o.idempotency_key = given.idempotency_key) is null as is_new
+      or row_number() over (partition by case when taken_by is null then user_id end, idempotency_key order by position) = 1 and (
+        select o.id from customer_order o where o.user_id = given.user_id and o.idempotency_key = given.idempotency_key) is null and (
+        select o.id from customer_order o where o.taken_by is not null and o.idempotency_key = given.idempotency_key
+          and given.taken_by is not null limit 1) is null as is_new
     from jsonb_to_recordset($1::jsonb) as given (id uuid, order_id text, user_id text, name text, email text,
       is_email_confirmed boolean, address text, district text, phone text, payment_method text, language text, wanted jsonb,
       pieces int, idempotency_key text, body_hash text, taken_by text, position int, used text, use_limit int)),
