@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MailRequested, PlaceOrder, UpdateOrder, type MailRequest } from '@netra/contracts';
 import { loadConfig, runWithContext, unavailable } from '@netra/service-kit';
-import { eventually } from '@netra/local-servers/testing';
+import { eventually, holding } from '@netra/local-servers/testing';
 import { OrdersConfig } from '../orders.config.js';
 import { startShop, type Shop } from '../orders.fixture.js';
 
@@ -77,6 +77,24 @@ describe('limits of an account', () => {
     await settled();
     for (let count = 0; count < 3; count++) await shop.order('mia', pieces(1));
     await expect(shop.order('mia', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
+  test('count an order once when its key is found unused twice at the same time, as by two replicas', async () => {
+    const { dataSource } = shop.service;
+    shop.unconfirmed.add('ned');
+    const inserting = 'insert into throttle (key, count) values ($1, 0)';
+    const release = await holding(dataSource, inserting, 'order:ned@example.lk');
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waitFor = (statements: number) =>
+      eventually(async () => expect(await dataSource.query(waiting)).toHaveLength(statements));
+    const first = shop.order('ned', pieces(1), 'twice');
+    await waitFor(1);
+    const second = shop.order('ned', pieces(1), 'twice');
+    await waitFor(2);
+    await release();
+    expect((await first).order.orderId).toBe((await second).order.orderId);
+    for (let count = 0; count < 2; count++) await shop.order('ned', pieces(1));
+    await expect(shop.order('ned', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
   test('refuse pieces above the maximum on order and leave them in stock', async () => {

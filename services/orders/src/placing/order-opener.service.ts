@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   lockingTransaction,
   lockName,
+  logger,
   newId,
   prepared,
   unprocessable,
@@ -13,10 +14,10 @@ import { CustomerOrder } from '../order/customer-order.entity.js';
 import type { Admitted, Draft } from './draft.js';
 import type { OpenOrder, OrderRow } from './open-order.js';
 import { OrderLimits } from './order-limits.service.js';
-import { CONTINUE, OPEN } from './placing.queries.js';
+import { CONTINUE, OPEN, RETURN_USES } from './placing.queries.js';
 
 /** What OPEN returns of an order. */
-type Opened = (OrderRow | { id: null }) & { wait: number | null };
+type Opened = (OrderRow | { id: null }) & { wait: number | null; isLate: boolean };
 
 /** The first step of placing: stores an order as `reserving` before any stock is reserved for it. */
 @Injectable()
@@ -31,11 +32,20 @@ export class OrderOpener {
     const rows = admitted.map((order, index) => newRow(order, index, this.limits.useOf(order)));
     const open = (manager: EntityManager) => prepared<Opened>(manager, OPEN, [JSON.stringify(rows)]);
     const opened = await this.#withPhoneKeys(admitted, open);
-    return opened.map(({ wait, ...order }, index) => {
+    const late = rows.flatMap(({ used }, index) => (used && opened[index]!.isLate ? [used] : []));
+    if (late.length > 0) await this.#returnUses(late);
+    return opened.map(({ wait, isLate: _, ...order }, index) => {
       const { draft, account } = admitted[index]!;
       if (wait !== null) return this.limits.tooMany(account, wait);
       return order.id === null ? undefined : { ...order, draft };
     });
+  }
+
+  /** The batch is not repeated for a count that stays too high, because its orders are open. */
+  async #returnUses(keys: string[]): Promise<void> {
+    await prepared(this.manager, RETURN_USES, [keys]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'uses of repeated orders stay counted'),
+    );
   }
 
   /** No index tells that two customers have orders by phone under one key, so their keys are locked before they are looked up. */

@@ -1,4 +1,4 @@
-import { columnsOf, countUses, insertEvents } from '@netra/service-kit';
+import { columnsOf, countUses, insertEvents, returnUses } from '@netra/service-kit';
 import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 import { OrderLine } from '../order/order-line.entity.js';
 
@@ -30,7 +30,7 @@ export const CONTINUE = `
  * Counts orders given as JSON as uses of their accounts, and inserts those that are within their limit and whose number is new. One whose key
  * exists already is neither counted nor inserted; the key of an order by phone is one for all customers, if the transaction holds its lock.
  * Of several of an account or of a key the first ones pass. Returns a row for each, in their order: of one above its limit the seconds to
- * wait, of one that exists already nothing. Its key is looked up by a scalar, because "not exists" may be planned as a scan of the whole table.
+ * wait, of one that exists already nothing, except that it is late if it exists since this statement has begun. Its key is looked up by a scalar, because "not exists" may be planned as a scan of the whole table.
  */
 export const OPEN = `
   with given as materialized (
@@ -57,7 +57,13 @@ export const OPEN = `
     returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
       is_email_confirmed as "isEmailConfirmed", address, language, district, payment_method as "paymentMethod",
       ${termsFor('customer_order')} as terms)
-  select opened.*, judged.wait from judged left join opened using (id) order by judged.position`;
+  select opened.*, judged.wait, judged.is_new and judged.wait is null and opened.id is null as "isLate"
+  from judged left join opened using (id) order by judged.position`;
+
+/** Takes back uses of orders that were counted, although another statement has inserted an order of the same key meanwhile. */
+export const RETURN_USES = returnUses(
+  '(select key, now() as used_at from unnest((select $1::text[])) as use (key))',
+);
 
 /** The present terms of the orders that are still to be placed. */
 export const TERMS_OF = `
