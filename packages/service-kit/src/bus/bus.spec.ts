@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { headers, type MsgHdrs } from '@nats-io/nats-core';
 import { GetAccounts, Int, ListOf, MAX_ON_PAGE, message, Nested, Text, type Message } from '@netra/contracts';
+import { startNats } from '@netra/local-servers';
+import { readFileSync } from 'node:fs';
 import {
   Bus,
   CallerSigner,
@@ -12,10 +14,13 @@ import {
   rawJson,
   runWithContext,
 } from '../index.js';
+import { busUsersConfig, setUpBus } from '../bus-setup/index.js';
+import { ensureStreams } from '../events/streams.js';
 import { MAX_REPLY_BYTES } from './parts.js';
 import {
   answer,
   connectTestBus,
+  eventually,
   startTestService,
   TEST_KEYS,
   testInfra,
@@ -282,5 +287,28 @@ describe('two replicas of a service', () => {
       await bus.connection.request('twin.thing.do', '', { timeout: 1_000 });
     replicas.forEach((replica) => replica.unsubscribe());
     expect(calls).toBe(20);
+  });
+});
+
+describe('a bus whose streams are not there yet', () => {
+  test('logs few refusals of a process that asks for them again and again, and has them once they are set up', async () => {
+    const storeDir = (await testInfra()).newFolder();
+    const config = busUsersConfig((user) => `"${user}"`);
+    const nats = await startNats({ storeDir, durable: false, config });
+    const urlOf = (user: string) => Object.assign(new URL(nats.url), { username: user, password: user }).href;
+    const waiting = await Bus.connect(urlOf('catalog'), 'catalog');
+    const ask = () => ensureStreams(waiting.connection);
+    const refusals = () => readFileSync(nats.logFile, 'utf8').split('Publish Violation').length - 1;
+    await expect(ask()).rejects.toThrow('have not been set up');
+    const ofOne = await eventually(() => {
+      expect(refusals()).toBeGreaterThan(0);
+      return refusals();
+    });
+    for (let count = 0; count < 20; count++) await expect(ask()).rejects.toThrow('have not been set up');
+    expect(refusals()).toBeLessThanOrEqual(5 * ofOne);
+    await setUpBus(urlOf('setup'));
+    await ask();
+    await waiting.close();
+    await nats.stop();
   });
 });

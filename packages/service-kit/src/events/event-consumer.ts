@@ -3,6 +3,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batcher } from '../bus/batcher.js';
 import { Alarm } from '../lifecycle/alarm.js';
+import { SpacedTries } from '../lifecycle/spaced-tries.js';
 import { logger } from '@netra/node-kit';
 import type { EventHandler } from './event-handler.js';
 import { isNotFound, isStoreAway, managerOf, type Durable } from './streams.js';
@@ -24,6 +25,8 @@ export class EventConsumer {
     maxWaitMs: MAX_WAIT_MS,
   });
   #last?: Promise<void>;
+  /** Tries to create the durable consumer: a bus with users logs each as a refusal. */
+  #creating = new SpacedTries();
 
   constructor(
     private readonly connection: NatsConnection,
@@ -65,9 +68,10 @@ export class EventConsumer {
     const { stream, config: wanted } = this.durable;
     const { durable_name: name, filter_subject, ack_wait } = wanted;
     const { config } = await consumers.info(stream, name).catch((error: unknown) => {
-      if (!isNotFound(error)) throw error;
+      if (!isNotFound(error) || !this.#creating.take()) throw error;
       return consumers.add(stream, wanted);
     });
+    this.#creating = new SpacedTries();
     if (config.filter_subject !== filter_subject || config.ack_wait !== ack_wait) {
       throw new Error(
         `the consumer ${name} on the bus has other settings than expected: set the bus up again`,

@@ -10,6 +10,7 @@ import {
 import { Kvm, type KV } from '@nats-io/kv';
 import { nanos, type NatsConnection } from '@nats-io/nats-core';
 import { BUS_ACCESS, SESSIONS_BUCKET, type EventType } from '@netra/contracts';
+import { SpacedTries } from '../lifecycle/spaced-tries.js';
 import { consumersOf, EVENTS_STREAM, streamOf, TASKS_STREAM } from './stream-names.js';
 
 const HOUR_MS = 3_600_000;
@@ -89,6 +90,9 @@ const consumerConfig = (name: string, subject: string) =>
     max_deliver: -1,
   }) satisfies Partial<ConsumerConfig>;
 
+/** Tries to create the streams, by connection: a bus with users logs each as a refusal. */
+const creating = new WeakMap<NatsConnection, SpacedTries>();
+
 /** Fails until the streams exist; creates them itself on a bus without users. */
 export async function ensureStreams(connection: NatsConnection): Promise<void> {
   const { streams } = await managerOf(connection);
@@ -97,10 +101,18 @@ export async function ensureStreams(connection: NatsConnection): Promise<void> {
     await streams.info(`KV_${SESSIONS_BUCKET}`);
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    await setUpStreams(connection).catch((refusal: Error) => {
-      throw new Error('the streams on the bus have not been set up yet', { cause: refusal });
-    });
+    await createMissing(connection, error);
   }
+  creating.delete(connection);
+}
+
+async function createMissing(connection: NatsConnection, missing: unknown): Promise<void> {
+  const tries = creating.get(connection) ?? new SpacedTries();
+  creating.set(connection, tries);
+  const creation = tries.take() ? setUpStreams(connection) : Promise.reject(missing as Error);
+  await creation.catch((refusal: Error) => {
+    throw new Error('the streams on the bus have not been set up yet', { cause: refusal });
+  });
 }
 
 /** JetStream's codes for a stream or consumer that does not exist. */

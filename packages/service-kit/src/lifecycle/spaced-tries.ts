@@ -1,0 +1,17 @@
+const FIRST_MS = 1_000;
+const LONGEST_MS = 60_000;
+
+/** Spaces tries of what keeps failing, and that others log: the first one is due at once, the next ones at distances that double up to a minute. */
+export class SpacedTries {
+  #dueAt = -Infinity;
+  #distance = FIRST_MS;
+
+  /** Whether a try is due; it counts as made then. */
+  take(): boolean {
+    const now = performance.now();
+    if (now < this.#dueAt) return false;
+    this.#dueAt = now + this.#distance;
+    this.#distance = Math.min(2 * this.#distance, LONGEST_MS);
+    return true;
+  }
+}
