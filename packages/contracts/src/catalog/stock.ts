@@ -1,6 +1,7 @@
 import { ProductId, type ProductSnapshot } from './catalog.js';
 import type { ErrorBody } from '../rules/errors.js';
 import { Id, Int, ListOf, Money, Text } from '../rules/fields.js';
+import { MAX_ORDER_ITEMS } from '../rules/text-rules.js';
 import { message } from '../bus/message.js';
 
 export class ReserveLine {
@@ -36,7 +37,7 @@ export class AgreedSum {
 export class ReserveCommand {
   /** Idempotency key of the reservation: the order's id, with a suffix when stock is taken again. */
   @Id() reservationId: string;
-  @ListOf(() => ReserveLine, { min: 1, max: 50 }) items: ReserveLine[];
+  @ListOf(() => ReserveLine, { min: 1, max: MAX_ORDER_ITEMS }) items: ReserveLine[];
   @ListOf(() => AgreedSum, {
     optional: true,
     max: 2,

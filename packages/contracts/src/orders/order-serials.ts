@@ -2,6 +2,7 @@ import { Id, Int, ListOf } from '../rules/fields.js';
 import { event, message } from '../bus/message.js';
 import type { OrderStatus } from './order-stages.js';
 import type { Order } from './orders.js';
+import { MAX_ORDER_ITEMS } from '../rules/text-rules.js';
 import { SerialList } from '../rules/typed-fields.js';
 
 /** The serial numbers of the pieces of one line of an order. */
@@ -12,7 +13,7 @@ export class LineSerials {
 
 /** The serial numbers of an order; an omitted line has none. */
 export class OrderSerialsBody {
-  @ListOf(() => LineSerials, { max: 50 }) lines: LineSerials[];
+  @ListOf(() => LineSerials, { max: MAX_ORDER_ITEMS }) lines: LineSerials[];
   @Int({ optional: true, min: 1, description: 'A stale one is refused with 409 and the current order' })
   version?: number;
 }
