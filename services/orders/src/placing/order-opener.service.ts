@@ -55,7 +55,8 @@ export class OrderOpener {
   ): Promise<Result> {
     const used = admitted.flatMap(({ draft: { taken, key } }) => (taken && key !== null ? [key] : []));
     if (used.length === 0) return open(this.manager);
-    const names = [...new Set(used)].map((key) => `order by phone ${key}`);
+    // In one order everywhere, so that one of two batches always gets on.
+    const names = [...new Set(used)].toSorted().map((key) => `order by phone ${key}`);
     return lockingTransaction(this.manager, { key: names.join() }, async (tx) => {
       for (const name of names) await lockName(tx, name);
       return open(tx);
