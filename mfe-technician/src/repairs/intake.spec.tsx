@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { MAX_PHOTO_BYTES } from '@netra/web-kit/photos';
 import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -168,6 +169,33 @@ test('keeps what is typed and photographed while the photos of the last device a
   expect(form().getByRole('img', { name: 'Photo 1' })).toBeVisible();
   expect(form().getByRole('textbox', { name: /Device Name/ })).toHaveValue('Recorder');
   expect(calls.filter(({ path }) => path.startsWith('/repairs/r1/photos'))).toHaveLength(1);
+});
+
+test('keeps the notes about the next device at the end of the upload for the last one', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:photo');
+  URL.revokeObjectURL = jest.fn();
+  let answer = (_repair: unknown) => undefined as void;
+  const upload = new Promise((resolve) => (answer = resolve));
+  const { user, calls } = open({ 'POST /repairs/r1/photos': () => upload });
+  await fillIn(user);
+  const camera = form().getByLabelText('Take a photo');
+  await user.upload(camera, new File(['x'], 'front.png', { type: 'image/png' }));
+  await form().findByRole('img', { name: 'Photo 1' });
+  await user.click(form().getByRole('button', { name: 'Save and print' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/repairs/r1/photos'))).toBe(true));
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Recorder');
+  await user.upload(
+    camera,
+    new File([new Uint8Array(MAX_PHOTO_BYTES + 1)], 'huge.png', { type: 'image/png' }),
+  );
+  await form().findByText(/^huge\.png is not added/);
+  answer(aRepair());
+  await screen.findByText(/^Not printed, because the next device is being typed/);
+  expect(form().getByText(/^huge\.png is not added/)).toBeVisible();
+  await user.clear(form().getByRole('textbox', { name: /Device Name/ }));
+  await fillIn(user);
+  await user.click(form().getByRole('button', { name: 'Create Repair' }));
+  await waitFor(() => expect(form().queryByText(/^huge\.png is not added/)).toBeNull());
 });
 
 test('uploads to the next job only its own photos while those of the last device are sent', async () => {

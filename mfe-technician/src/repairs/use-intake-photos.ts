@@ -23,15 +23,18 @@ export function useIntakePhotos() {
   const t = useTexts(intakeTexts);
   const limits = useLimits();
   const [list, setList] = useState<IntakePhoto[]>([]);
-  const [notes, setNotes] = useState<string[]>([]);
-  const { keep, isStoring } = useKeep(owner, (note) => setNotes((before) => [...before, note]));
+  const notes = useNotes();
+  const { keep, isStoring } = useKeep(owner, notes.add);
   const restore = async (keys: string[]) => {
     const photos = await restored(owner, keys).catch(() => []);
     setList((before) => [...photos, ...before]);
-    if (photos.length < keys.length) setNotes([t.photosLost]);
+    if (photos.length < keys.length) notes.replace([t.photosLost]);
   };
-  const drop = (photos: WaitingPhoto[]) => dropPhotos(owner, photos);
-  const [isHandedOver, setHandedOver] = useState(false);
+  const drop = (photos: WaitingPhoto[]) => {
+    notes.forget(photos);
+    dropPhotos(owner, photos);
+  };
+  const { isHandedOver, whileHandedOver } = useHandingOver();
   const forget = useDraft({
     name: 'new repair photos',
     session: 'technician',
@@ -46,22 +49,22 @@ export function useIntakePhotos() {
     /** Whether a reload would lose a photo, because the browser is still storing it. */
     isStoring,
     /** Notes for the technician: photos that are too large, too many, or not stored. */
-    notes,
+    notes: notes.texts,
     add: (files: File[]) => {
       const { fitting, problems } = limits(files, list.length);
-      setNotes(problems);
+      notes.replace(problems);
       const added = fitting.map((file) => ({ key: newRequestKey(), file }));
       setList([...list, ...added]);
       added.forEach(({ key, file }) => void keep(key, file));
     },
     remove: (photo: IntakePhoto) => {
-      setNotes([]);
+      notes.replace([]);
       setList(list.filter((other) => other !== photo));
       drop([photo]);
     },
     /** The photos that the browser has stored; for the others a note explains why not. */
     kept: async (photos: IntakePhoto[]): Promise<WaitingPhoto[]> => {
-      setNotes([]);
+      notes.forget(photos);
       const kept = await Promise.all(photos.map(async ({ key, file }) => (await keep(key, file)) && { key }));
       return kept.filter((photo) => photo !== false);
     },
@@ -69,8 +72,17 @@ export function useIntakePhotos() {
     /** Takes photos off the form that belong to the server or to the waiting saves now. */
     release: (photos: IntakePhoto[]) => {
       forget();
+      notes.release();
       setList((before) => before.filter((photo) => !photos.includes(photo)));
     },
+    whileHandedOver,
+  };
+}
+
+function useHandingOver() {
+  const [isHandedOver, setHandedOver] = useState(false);
+  return {
+    isHandedOver,
     /** During this work the photos belong to the server or to the waiting saves, so leaving the page asks about none. */
     whileHandedOver: <Result>(work: () => Promise<Result>): Promise<Result> => {
       setHandedOver(true);
@@ -79,8 +91,22 @@ export function useIntakePhotos() {
   };
 }
 
+/** The notes for the technician; one with a key is about that photo only, which may be of the last device. */
+function useNotes() {
+  const [notes, setNotes] = useState<{ text: string; key?: string }[]>([]);
+  return {
+    texts: notes.map(({ text }) => text),
+    add: (text: string, key: string) => setNotes((before) => [...before, { text, key }]),
+    replace: (texts: string[]) => setNotes(texts.map((text) => ({ text }))),
+    forget: (photos: WaitingPhoto[]) =>
+      setNotes((before) => before.filter((note) => photos.every(({ key }) => key !== note.key))),
+    /** Takes off those that were shown when the form was submitted, not those that came since. */
+    release: () => setNotes((before) => before.filter((note) => !notes.includes(note))),
+  };
+}
+
 /** `keep` stores a file once, however often it is called; false, with a note, when the browser cannot. */
-function useKeep(owner: string, note: (text: string) => void) {
+function useKeep(owner: string, note: (text: string, key: string) => void) {
   const t = useTexts(intakeTexts);
   const done = useRef(new Map<string, Promise<void>>());
   const [storing, setStoring] = useState<string[]>([]);
@@ -94,7 +120,7 @@ function useKeep(owner: string, note: (text: string) => void) {
     } catch (error) {
       done.current.delete(key);
       const isFull = (error as Error).name === 'QuotaExceededError';
-      note(t.photoNotKept(file.name, isFull ? t.storageFull : t.storageFailed));
+      note(t.photoNotKept(file.name, isFull ? t.storageFull : t.storageFailed), key);
       return false;
     } finally {
       setStoring((before) => before.filter((other) => other !== key));
