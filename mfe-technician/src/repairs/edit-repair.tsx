@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError, Button, CloseButton, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
-import { enterGoesOn, jobNumber, OriginBadge, useFormDraft } from '@netra/staff-kit';
+import { enterGoesOn, jobNumber, OriginBadge, useFormDraft, useStillHere } from '@netra/staff-kit';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
@@ -93,6 +93,7 @@ function useEdit(repair: Repair, onDone: () => void) {
   const [base, setBase] = useState(repair);
   const [current, setCurrent] = useState<Repair>();
   const save = useSave();
+  const isHere = useStillHere();
   const initial = useValuesOf(repair);
   const form = useRepairForm({
     initial,
@@ -106,7 +107,7 @@ function useEdit(repair: Repair, onDone: () => void) {
         setCurrent(currentOf(error));
         throw error;
       }
-      onDone();
+      if (isHere()) onDone();
     },
   });
   const decide = (theirs: (keyof RepairValues)[]) => {

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
-import { useContentKey, useFormDraft } from '@netra/staff-kit';
+import { useContentKey, useFormDraft, useStillHere } from '@netra/staff-kit';
 import { useEffect, useRef } from 'react';
 import { aroundTexts } from '../texts/around';
 import { intakeTexts } from '../texts/intake';
@@ -20,6 +20,7 @@ export function useIntake() {
   const intake = useTexts(intakeTexts);
   const save = useSave();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const { keyOf, forget } = useContentKey();
   const photos = useIntakePhotos();
   const handPhotos = useHandPhotos();
@@ -46,7 +47,7 @@ export function useIntake() {
       const ticket = `/technician/tickets/${encodeURIComponent(repair._id)}?print=all`;
       // The submission ends here, so that what is typed by then is a draft of its own.
       void Promise.allSettled([stored, sendWaiting()]).then(() =>
-        isNextBegun.current ? void toast.error(intake.notPrintedNow) : navigate(ticket),
+        isNextBegun.current || !isHere() ? void toast.error(intake.notPrintedNow) : navigate(ticket),
       );
     },
   });

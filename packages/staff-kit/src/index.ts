@@ -32,3 +32,4 @@ export { TwoLines } from './two-lines';
 export { OriginBadge } from './origin-badge';
 export { isOverdue, jobNumber, stageTones } from './repair-facts';
 export { useSettled } from './use-settled';
+export { useStillHere } from './use-still-here';

@@ -26,6 +26,7 @@ import { useHandOverForm } from './use-hand-over-form';
 interface HandOverFormProps {
   job: Repair;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Outcome, price, payment, warranty and signature. */
@@ -40,7 +41,7 @@ export function HandOverForm(props: HandOverFormProps) {
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-function Known({ job, charge, onClose }: HandOverFormProps & { charge: RepairCharge }) {
+function Known({ job, charge, onClose, onDone }: HandOverFormProps & { charge: RepairCharge }) {
   const t = useTexts(workTexts).handOver;
   const { outcomes } = useTexts(texts).job;
   const [signature, setSignature] = useState('');
@@ -48,6 +49,7 @@ function Known({ job, charge, onClose }: HandOverFormProps & { charge: RepairCha
     job,
     charge,
     signature,
+    onDone,
   );
   const { control, errors, values } = form;
   useLeaveGuard(!form.isSubmitting && (signature !== '' || hasMoved));

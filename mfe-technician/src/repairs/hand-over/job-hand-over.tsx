@@ -1,5 +1,6 @@
 import type { Repair } from '@netra/api-client';
-import { Button, Icon, LinkButton, useTexts } from '@netra/web-kit';
+import { useStillHere } from '@netra/staff-kit';
+import { Button, Icon, LinkButton, useNavigate, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { aroundTexts } from '../../texts/around';
 import { workTexts } from '../../texts/work';
@@ -13,12 +14,22 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
   const t = useTexts(workTexts).handOver;
   const { notHandedOver } = useTexts(aroundTexts);
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  // Asked here, because the form is gone by the end of the hand-over.
+  const isHere = useStillHere();
+  const ticket = `/technician/tickets/${encodeURIComponent(job._id)}`;
   const isDone = job.progress === 'Completed';
   const handOver = useHandOverOf(job._id, isDone).data;
   return (
     <section className={asideStyles.part}>
       <h3 className={asideStyles.heading}>{t.title}</h3>
-      {isOpen && !isDone ? <HandOverForm job={job} onClose={() => setOpen(false)} /> : null}
+      {isOpen && !isDone ? (
+        <HandOverForm
+          job={job}
+          onClose={() => setOpen(false)}
+          onDone={() => void (isHere() && navigate(`${ticket}?print=receipt`))}
+        />
+      ) : null}
       {isOpen || isDone ? null : (
         <div>
           <Button
@@ -35,10 +46,7 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
       {isDone && handOver === null ? <p>{notHandedOver}</p> : null}
       {isDone && handOver !== null ? (
         <div>
-          <LinkButton
-            to={`/technician/tickets/${encodeURIComponent(job._id)}?size=receipt`}
-            icon={<Icon name="printer" size={16} />}
-          >
+          <LinkButton to={`${ticket}?size=receipt`} icon={<Icon name="printer" size={16} />}>
             {t.receipt}
           </LinkButton>
         </div>

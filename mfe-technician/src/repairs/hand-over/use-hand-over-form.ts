@@ -1,5 +1,5 @@
 import type { HandOverBody, Repair, RepairCharge } from '@netra/api-client';
-import { errorText, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { errorText, toast, useForm, useTexts } from '@netra/web-kit';
 import { typedAmount } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { workTexts } from '../../texts/work';
@@ -25,10 +25,14 @@ const sumOf = (amounts: number[]): number =>
 type Values = { [Name in 'outcome' | 'workText' | 'work' | 'charge' | 'paid' | 'warranty']: string };
 
 /** The price is the sum of its lines. The paid amount equals the price until another one is typed. */
-export function useHandOverForm({ _id: id, outcome }: Repair, charge: RepairCharge, signature: string) {
+export function useHandOverForm(
+  { _id: id, outcome }: Repair,
+  charge: RepairCharge,
+  signature: string,
+  onDone: () => void,
+) {
   const t = useTexts(workTexts).handOver;
   const handOver = useHandOver();
-  const navigate = useNavigate();
   const [moved, setMoved] = useState<Record<string, boolean>>({});
   const [isPaidTyped, setPaidTyped] = useState(false);
   const totalOf = (values: Values) => priceOf(charge, values, moved).total;
@@ -63,7 +67,7 @@ export function useHandOverForm({ _id: id, outcome }: Repair, charge: RepairChar
         throw error;
       }
       toast.success(t.done);
-      await navigate(`/technician/tickets/${encodeURIComponent(id)}?print=receipt`);
+      onDone();
     },
   });
   return {
