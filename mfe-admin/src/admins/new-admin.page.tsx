@@ -1,5 +1,5 @@
 import { ownWords, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
-import { FormPage, type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
+import { FormPage, type RecordField, RecordFields, useRecordRules, useStillHere } from '@netra/staff-kit';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
 import { useAddAdmin } from './admins.api';
@@ -9,6 +9,7 @@ const LIST = '/admin/add-admin';
 export default function NewAdminPage() {
   const { admins: t, common } = useTexts(texts);
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const add = useAddAdmin();
   const fields: RecordField<{ email: string }>[] = [
     { name: 'email', label: common.email, kind: 'email', required: true },
@@ -30,7 +31,7 @@ export default function NewAdminPage() {
       toast.success(t.added);
       // A new admin without a password receives an invitation to set one.
       if (isInvited) toast(ownWords(t.invitationMailed, message));
-      await navigate(LIST);
+      if (isHere()) await navigate(LIST);
     },
   });
   return (

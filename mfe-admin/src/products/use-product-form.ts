@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { ApiError, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
-import { useRecordRules } from '@netra/staff-kit';
+import { useRecordRules, useStillHere } from '@netra/staff-kit';
 import { useState } from 'react';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
@@ -20,6 +20,7 @@ export function useProductForm(product?: Product) {
   const words = useTexts(texts);
   const { productForm: t } = words;
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const [base, setBase] = useState(product);
   const [current, setCurrent] = useState<Product>();
   const pictures = usePictures(product?.images ?? []);
@@ -41,7 +42,7 @@ export function useProductForm(product?: Product) {
       form.reset(values);
       pictures.reset(urls);
       toast.success(t.saved);
-      await navigate('/admin/product');
+      if (isHere()) await navigate('/admin/product');
     },
   });
   /** Continues from the current product: takes over what others changed and keeps the rest as typed. */

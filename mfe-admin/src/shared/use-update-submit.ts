@@ -1,4 +1,5 @@
 import { toast, useNavigate, useSession } from '@netra/web-kit';
+import { useStillHere } from '@netra/staff-kit';
 import { inWords, type UpdateSentences, updateSentence } from './failures';
 
 interface UpdateSubmit {
@@ -16,6 +17,7 @@ export function useUpdateSubmit(
   list: string,
 ): (save: () => Promise<unknown>) => Promise<void> {
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const { token } = useSession('customer');
   return async (save) => {
     if (!token) return void toast.error(t.notLoggedIn);
@@ -27,6 +29,6 @@ export function useUpdateSubmit(
       throw inWords(error, sentence);
     }
     toast.success(t.updated);
-    await navigate(list);
+    if (isHere()) await navigate(list);
   };
 }

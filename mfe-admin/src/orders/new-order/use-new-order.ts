@@ -11,7 +11,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { type DeliveryChoice, deliveryOf, PICK_UP, useFeeChange } from '@netra/shop-kit/delivery';
-import { useFormDraft } from '@netra/staff-kit';
+import { useFormDraft, useStillHere } from '@netra/staff-kit';
 import { isBlank, isPhone, looksLikeEmail } from '@netra/web-kit/rules';
 import { useCustomer } from '../../shared/customers.api';
 import { newOrderTexts } from '../../texts/new-order';
@@ -110,6 +110,7 @@ function bodyOf(values: NewOrderValues, expectedTotal: number): TakeOrderBody {
 function usePlace() {
   const t = useTexts(newOrderTexts);
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const take = useTakeOrder();
   return async ({ values, set }: FormState<NewOrderValues>, body: TakeOrderBody): Promise<void> => {
     const key = values.key || newRequestKey();
@@ -121,7 +122,7 @@ function usePlace() {
       throw isKeyUsed ? new ApiError(error.status, t.triedBefore) : error;
     });
     toast.success(t.placed(order.orderId));
-    await navigate(`/admin/order?order=${encodeURIComponent(order.orderId)}`);
+    if (isHere()) await navigate(`/admin/order?order=${encodeURIComponent(order.orderId)}`);
   };
 }
 

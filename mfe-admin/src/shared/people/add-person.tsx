@@ -1,5 +1,5 @@
 import { errorText, toast, useForm, useNavigate, useTexts, type Elements } from '@netra/web-kit';
-import { FormPage, RecordFields, useRecordRules } from '@netra/staff-kit';
+import { FormPage, RecordFields, useRecordRules, useStillHere } from '@netra/staff-kit';
 import { useState } from 'react';
 import { orToast } from '../failures';
 import { texts } from '../../texts/texts';
@@ -20,6 +20,7 @@ export function AddPerson<Stored extends StoredPerson, Values extends PersonValu
   const { common } = useTexts(texts);
   const { name, calls, paths, texts: t, serverFirst, ...resource } = props.of;
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const save = useSavePerson(name, calls.add);
   const [added, setAdded] = useState<Added>();
   const fields = [...personFields<Values>(common, false), ...resource.fields(false)];
@@ -34,7 +35,7 @@ export function AddPerson<Stored extends StoredPerson, Values extends PersonValu
       form.reset(values);
       toast.success(t.added);
       if (props.after) setAdded(stored);
-      else await navigate(paths.list);
+      else if (isHere()) await navigate(paths.list);
     },
   });
   return (
