@@ -9,7 +9,8 @@ import {
   type TrackedRepair,
 } from '@netra/contracts';
 import { conflict, Outbox, Throttle } from '@netra/service-kit';
-import type { EntityManager } from 'typeorm';
+import { MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import type { Repair } from '../repair/repair.entity.js';
 import { requireUnfinished } from '../repair/require-unfinished.js';
@@ -51,7 +52,7 @@ export class QuoteService {
   async answer({ number, isApproved, note, ...link }: QuoteAnswerCommand): Promise<TrackedRepair> {
     const id = await this.tickets.idOf(link);
     await this.throttle.take(`quote-answer:${id}`, ANSWERS_PER_HOUR, HOUR_SECONDS);
-    await this.writer.change(id, (repair) => {
+    await this.writer.change(id, async (repair, tx) => {
       const { quote } = repair;
       const details = { details: { current: quote } };
       if (quote?.number !== number) throw conflict('repair.quoteStale', {}, details);
@@ -59,6 +60,8 @@ export class QuoteService {
       if (quote.state === state) return { fields: {}, changes: [] };
       requireUnfinished(repair);
       if (quote.state !== 'sent') throw conflict('repair.quoteAnswered', {}, details);
+      if (isApproved && (await isRepairedSince(tx, id, quote)))
+        throw conflict('repair.handedOver', {}, details);
       const answeredAt = new Date().toISOString();
       const answered: RepairQuote = { ...quote, state, answeredAt, answerNote: note || null };
       return { ...replaced(quote, answered), author: 'Customer' };
@@ -85,6 +88,10 @@ export class QuoteService {
     });
   }
 }
+
+/** What the quote was about has been repaired and charged by now. A device that went back unrepaired may still be repaired for it. */
+const isRepairedSince = (tx: EntityManager, repairId: string, { sentAt }: RepairQuote): Promise<boolean> =>
+  tx.existsBy(HandedOver, { repairId, outcome: 'repaired', at: MoreThanOrEqual(new Date(sentAt)) });
 
 /** In cents, so that no sum has a rounding error. */
 const totalOf = (lines: QuoteLine[]): number =>

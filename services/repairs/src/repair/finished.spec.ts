@@ -66,6 +66,28 @@ describe('finished repair', () => {
     expect(await give()).toMatchObject({ progress: 'Completed', charged: 5 });
   });
 
+  test('takes no approval of the quote that is older than its repair once it is back at work, but of a new one', async () => {
+    const { service, asSunil } = workbench;
+    const repair = await workbench.create();
+    const { _id: id } = repair;
+    const sent = await asSunil(() => service.bus.request(SendQuote, { id, lines }));
+    const { link } = await service.bus.request(GetRepairTicket, { id });
+    const given = { id, outcome: 'repaired' as const, charged: 5, paid: 5 };
+    await asSunil(() => service.bus.request(HandOverRepair, given));
+    await workbench.update(repair, { progress: 'Repairing' });
+    const approve = (number: number) =>
+      service.bus.request(AnswerQuote, {
+        token: new URL(link).hash.slice(1),
+        number,
+        isApproved: true,
+        address: '192.0.2.6',
+      });
+    await expect(approve(1)).rejects.toMatchObject({ code: 'CONFLICT', body: { key: 'repair.handedOver' } });
+    expect((await service.bus.request(GetRepair, { id })).quote).toEqual(sent.quote);
+    await asSunil(() => service.bus.request(SendQuote, { id, lines }));
+    expect((await approve(2)).quote?.state).toBe('approved');
+  });
+
   test('takes all of them again once it is back at work', async () => {
     const { repair, token } = await finished();
     await workbench.update(repair, { progress: 'Repairing' });
