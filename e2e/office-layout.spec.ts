@@ -144,6 +144,30 @@ describe('back office', () => {
     await context.close();
   }, 60_000);
 
+  test('has the times of all stages of an order that is collected in one column', async () => {
+    const { origin } = on.stack;
+    const { productId } = await newProduct(origin, token);
+    const placed = await call<{ orderId: string }>(origin, 'POST /orders', {
+      token: (await newCustomer(origin)).token,
+      body: {
+        items: [{ productId, qty: 1 }],
+        phone: '0771234567',
+        address: 'At the shop',
+        name: 'Kamala',
+        district: 'pickup',
+      },
+    });
+    const { orderId: collected } = placed.body;
+    for (const stage of ['confirmed', 'packed', 'sent'])
+      expect((await call(origin, `PUT /orders/${collected}`, { token, body: { stage } })).status).toBe(200);
+    const { page, context } = await open(`/admin/order?order=${collected}`);
+    const times = page.getByRole('dialog').locator('ol > li > span:last-child');
+    await until(async () => (await times.count()) === 4, { what: 'the stages' });
+    const lefts = await times.evaluateAll((all) => all.map((time) => time.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+    await context.close();
+  }, 60_000);
+
   test("does not scroll sideways at 390 px when a technician's name has no spaces", async () => {
     const technician = { firstName: 'x'.repeat(50), lastName: 'Silva', salary: 1 };
     const body = { ...technician, email: `${unique('long')}@example.lk` };
