@@ -5,10 +5,12 @@ import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { call, signIn, unique } from './support/api.js';
+import { untilLoaded } from './support/until-drawn.js';
 
 /** Presses and releases at the button's original middle, as a hand does: it does not follow a button that moves. */
 async function pressMiddle(page: Page, target: Locator, isTouch: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
+  await (await target.elementHandle())!.waitForElementState('stable');
   const box = await target.boundingBox();
   if (!box) throw new Error('The button is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -68,6 +70,8 @@ describe.each([
       isStaff ? stored : {},
     );
     await seen.page.goto(path === '/admin/updateemployee' ? `${path}?email=${employee}` : path);
+    // Only the press itself may move the button, and not what is still loading above it.
+    await untilLoaded(seen.page);
     return seen;
   };
   const makeWrong = async (page: Page, label: RegExp, text: string) => {

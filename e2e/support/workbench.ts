@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { answered, call, signIn, unique } from './api.js';
 import { DESKTOP, visitor } from './browser.js';
 import { ADMIN, type Stack } from './stack.js';
+import { untilLoaded } from './until-drawn.js';
 
 /** A technician's account with its first password. */
 export interface TechnicianAccount {
@@ -58,6 +59,7 @@ export async function atWorkbench(
   await workbench.page.waitForURL('**/technician/repairs*');
   await workbench.page.goto('/technician/repairs?sort=latest');
   await workbench.page.getByRole('form', { name: 'New Repair' }).waitFor();
+  await untilLoaded(workbench.page);
   return workbench;
 }
 
