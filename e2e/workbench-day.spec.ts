@@ -120,16 +120,18 @@ describe('day at the workbench', () => {
       const dialog = await openJob(page, job);
       const isWhole = async () => isDeepStrictEqual(await dialog.boundingBox(), { x: 0, y: 0, ...viewport });
       await until(isWhole, { what: 'a job that fills the screen, once its animation has ended' });
-      expect(await dialog.getByLabel(/Device Name/).evaluate((field) => field.matches(':focus'))).toBe(true);
+      await dialog
+        .getByLabel(/Device Name/)
+        .and(page.locator(':focus'))
+        .waitFor();
       await dialog.getByRole('button', { name: 'Hand over' }).click();
       // There is no quote, and nothing is handed over for nothing by default.
       await dialog.getByLabel('Amount (Rs)').fill('1500');
       const pad = dialog.getByRole('img', { name: /Sign here/ });
-      await pad.scrollIntoViewIfNeeded();
-      const box = (await pad.boundingBox())!;
-      await page.mouse.move(box.x + 20, box.y + 30);
+      // Each point is looked up anew: what is above the field may still be loading.
+      await pad.hover({ position: { x: 20, y: 30 } });
       await page.mouse.down();
-      await page.mouse.move(box.x + 120, box.y + 50, { steps: 8 });
+      for (const x of [45, 70, 95, 120]) await pad.hover({ position: { x, y: 30 + x / 6 } });
       await page.mouse.up();
       expect(await violationsOf(page)).toEqual([]);
       // One to open the job and one to begin; the signature's does not count.
