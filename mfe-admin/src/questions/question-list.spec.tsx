@@ -65,6 +65,24 @@ test('sends an answer to the server, but no empty one', async () => {
   });
 });
 
+test('keeps the next question open when the answer to the last one arrives', async () => {
+  let give!: (answer: unknown) => void;
+  const held = new Promise((resolve) => (give = resolve));
+  const next = { ...question, _id: 'q2', productId: 'NET-PTZ' };
+  const { user } = open({
+    'GET /questions/all': { ...page, total: 2, questions: [question, next] },
+    'PUT /questions/q1/answer': () => held,
+  });
+  await user.click(await row());
+  await user.type(screen.getByRole('textbox', { name: "The shop's answer" }), 'No');
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('row', { name: /NET-PTZ/ }));
+  give(answered);
+  await screen.findByText('Answer saved');
+  screen.getByRole('dialog', { name: 'Question on NET-PTZ by Kasun P.' });
+});
+
 test("shows a colleague's newer answer and keeps what was typed", async () => {
   let current = { ...question, answer: 'Quiet', answeredAt: '2026-11-21T08:30:00.000Z' };
   const { user, calls, container } = open({

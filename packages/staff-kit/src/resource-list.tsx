@@ -90,7 +90,10 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
         actions={actions || editPath || deletion ? buttons : undefined}
       />
       {opened && dialog
-        ? dialog(opened, { close: () => setOpened(undefined), remove: () => removeOpened(opened) })
+        ? dialog(opened, {
+            close: () => setOpened((now) => (now === opened ? undefined : now)),
+            remove: () => removeOpened(opened),
+          })
         : null}
       {question}
       {props.children}
