@@ -63,8 +63,10 @@ describe('workbench without a connection', () => {
     await form.getByRole('img', { name: 'Photo 2' }).waitFor();
     // A photo is shown before the browser has stored it.
     await form.locator('li[aria-busy]').first().waitFor({ state: 'detached' });
+    // The message may have gone by the time the load has ended.
+    const back = page.getByText('What you had typed is back.').first().waitFor();
     await page.reload();
-    await page.getByText('What you had typed is back.').first().waitFor();
+    await back;
     await page.getByText('What you had typed is back.').first().waitFor({ state: 'hidden' });
     await form.locator('li[aria-busy]').first().waitFor({ state: 'detached' });
     for (const name of ['Photo 1', 'Photo 2'])

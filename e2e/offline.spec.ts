@@ -239,12 +239,15 @@ describe('without a connection', () => {
     await page.goto('/admin/newproduct');
     await page.getByLabel(/^Product Name/).fill('Turret');
     await kept(page, '/offline');
+    // The message may have gone by the time the load has ended.
+    const back = page.getByText('What you had typed is back.').first().waitFor();
     await page.reload();
-    await page.getByText('What you had typed is back.').first().waitFor();
+    await back;
     await context.setOffline(true);
     await page.reload();
     await page.getByText(/^No connection\. What you see/).waitFor();
-    expect(await page.getByLabel(/^Product Name/).inputValue()).toBe('Turret');
+    const name = page.getByLabel(/^Product Name/);
+    await until(async () => (await name.inputValue()) === 'Turret', { what: 'the name in its field' });
     await context.close();
   }, 60_000);
 });

@@ -119,13 +119,22 @@ describe('job on the workbench', () => {
     for (const [stage, delay] of Object.entries(saves)) {
       const dialog = await openJob(workbench.page, DEVICE, serial);
       await dialog.getByLabel(/Progress/).selectOption(stage);
-      // The message disappears after two seconds.
+      // The message disappears after two seconds: each is watched for before it can come.
+      const said = (text: string) =>
+        workbench.page
+          .getByText(text)
+          .first()
+          .waitFor()
+          .then(
+            () => true,
+            () => false,
+          );
+      const messages = { 200: said('Repair Updated'), 503: said('Kept here. It is sent as soon') };
       const told = workbench.page
         .waitForResponse((response) => response.request().method() === 'PUT')
-        .then((answer) => {
-          expect([200, 503]).toContain(answer.status());
-          const said = answer.status() === 200 ? 'Repair Updated' : 'Kept here. It is sent as soon';
-          return workbench.page.getByText(said).first().waitFor();
+        .then(async (answer) => {
+          expect(Object.keys(messages)).toContain(String(answer.status()));
+          expect(await messages[answer.status() as 200 | 503]).toBe(true);
         });
       const killed = await killDuringSave(workbench.page, delay);
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
