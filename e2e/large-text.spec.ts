@@ -4,6 +4,7 @@ import { newProduct, signIn } from './support/api.js';
 import { visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { untilLoaded } from './support/until-drawn.js';
 
 const WIDTHS = [390, 320];
 
@@ -21,7 +22,7 @@ describe('narrow window', () => {
     const { page, context } = await visitor(on.browser, on.stack.origin, { width, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await untilLoaded(page);
     return { page, context };
   };
 
@@ -30,8 +31,8 @@ describe('narrow window', () => {
 
   /** The words of the title that are broken between two lines. */
   const brokenWords = (page: Page) =>
-    page.evaluate(() => {
-      const text = document.querySelector('h1')!.firstChild!;
+    page.locator('h1').evaluate((title) => {
+      const text = title.firstChild!;
       const words = [...text.textContent!.matchAll(/\S+/g)];
       return words
         .filter(({ index, 0: word }) => {

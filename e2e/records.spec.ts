@@ -46,6 +46,10 @@ describe('records of the back office', () => {
     await dialog.getByRole('row', { name: /Notes empty Left at the gate/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
+    const entries = () =>
+      call<{ total: number }>(on.stack.origin, `GET /audit?page=1&limit=1&q=${orderId}`, { token });
+    // The page reads the log once, which an entry reaches after a short delay.
+    await until(async () => (await entries()).body.total > 0, { what: 'the entry of the change' });
     await page.goto('/admin/audit');
     await page.getByRole('combobox', { name: 'What' }).selectOption('Order');
     await page
