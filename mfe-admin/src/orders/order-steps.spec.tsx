@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 
 const order = (orderId: string) => ({
@@ -23,12 +23,13 @@ const order = (orderId: string) => ({
 const orders = ['NT-1', 'NT-2', 'NT-3'].map(order);
 
 describe('steps between opened orders', () => {
-  const open = (orderId: string) =>
+  const open = (orderId: string, api: object = {}) =>
     renderPage(<OrderListPage />, {
       route: `/admin/order?order=${orderId}`,
       api: {
         'GET /orders/*': { page: 1, limit: 10, total: 3, totalPages: 1, orders },
         'GET /orders/*/history': [],
+        ...api,
       },
     });
   const dialogOf = async (orderId: string) =>
@@ -45,6 +46,20 @@ describe('steps between opened orders', () => {
     await expectNoViolations(container);
     await user.keyboard('{Enter}');
     expect((await dialogOf('NT-3')).getByRole('button', { name: 'Next order' })).toBeDisabled();
+  });
+
+  test('keeps the next order open when the last one is completed meanwhile', async () => {
+    let give!: (stored: unknown) => void;
+    const held = new Promise((resolve) => (give = resolve));
+    const { user, location } = open('NT-1', { 'PUT /orders/NT-1': () => held });
+    const first = await dialogOf('NT-1');
+    await user.click(first.getByRole('button', { name: 'Complete' }));
+    await user.click(first.getByRole('button', { name: 'Next order' }));
+    await dialogOf('NT-2');
+    give({ ...order('NT-1'), status: 'completed' });
+    await screen.findByText('Order Updated Successfully');
+    await act(() => Promise.resolve());
+    expect(location()).toBe('/admin/order?order=NT-2');
   });
 
   test('asks before leaving unsaved changes', async () => {

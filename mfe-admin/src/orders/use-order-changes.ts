@@ -1,7 +1,7 @@
 import type { Order, OrderUpdateBody } from '@netra/api-client';
 import { ApiError, toast, useTexts } from '@netra/web-kit';
 import { useOnceOnline } from '@netra/web-kit/once-online';
-import { useDraft } from '@netra/staff-kit';
+import { useDraft, useStillHere } from '@netra/staff-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { type OrderStage, type OrderStatus, useUpdateOrder } from './orders.api';
@@ -19,6 +19,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
   const [status, setStatus] = useState(order.status);
   const [notes, setNotes] = useState(order.notes);
   const { put, current, setCurrent, problem, isSaving } = usePut(order);
+  const isHere = useStillHere();
   const changes = {
     ...(status === order.status ? {} : { status }),
     ...(notes.trim() === order.notes ? {} : { notes }),
@@ -36,7 +37,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
 
   const saved = () => {
     forget();
-    onSaved();
+    if (isHere()) onSaved();
   };
   const save = () => put({ status, notes: notes.trim() }, saved);
   const complete = () => put({ status: 'completed', notes: notes.trim() }, saved);
