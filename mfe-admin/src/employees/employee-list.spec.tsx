@@ -89,6 +89,7 @@ test('goes to the page before when the only row of the last page is deleted, and
   answer({ ...page, total: 21, totalPages: 2, employees: [kamal] });
   await screen.findByRole('row', { name: /Kamal/ });
   expect(deletions(calls)).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Employees' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   await screen.findByRole('row', { name: /Nimal/ });

@@ -65,7 +65,10 @@ test('sends an answer to the server, but no empty one', async () => {
   });
 });
 
-test('keeps the next question open when the answer to the last one arrives', async () => {
+test.each([
+  ['the next question', /NET-PTZ/],
+  ['the same question, opened again', /NET-DOME/],
+])('keeps %s open when the answer to the one before is saved', async (_which, name) => {
   let give!: (answer: unknown) => void;
   const held = new Promise((resolve) => (give = resolve));
   const next = { ...question, _id: 'q2', productId: 'NET-PTZ' };
@@ -77,10 +80,10 @@ test('keeps the next question open when the answer to the last one arrives', asy
   await user.type(screen.getByRole('textbox', { name: "The shop's answer" }), 'No');
   await user.click(screen.getByRole('button', { name: 'Save answer' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('row', { name: /NET-PTZ/ }));
+  await user.click(screen.getByRole('row', { name }));
   give(answered);
   await screen.findByText('Answer saved');
-  screen.getByRole('dialog', { name: 'Question on NET-PTZ by Kasun P.' });
+  screen.getByRole('dialog', { name });
 });
 
 test("shows a colleague's newer answer and keeps what was typed", async () => {

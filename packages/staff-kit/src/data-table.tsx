@@ -217,9 +217,10 @@ interface KeptFocus {
 function useKeptFocus(box: RefObject<HTMLElement | null>, rows: unknown[] | undefined): KeptFocus {
   const last = useRef<Element>(undefined);
   useEffect(() => {
-    if (last.current?.isConnected !== false) return;
+    // While the rows load there is no list to focus.
+    if (last.current?.isConnected !== false || !box.current) return;
     last.current = undefined;
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) box.current.focus({ preventScroll: true });
   }, [box, rows]);
   return {
     onFocus: ({ target }) => void (last.current = target),

@@ -56,7 +56,8 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
 /** The list of the back office: search, filters, table with its states, pages, deletion and the dialog of a row. */
 export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProps<Page, Row>) {
   const { of, title, rowKey, nameOf, add, editPath, deletion, actions, dialog } = props;
-  const [opened, setOpened] = useState<Row>();
+  // An object for each opening, because a row that is opened again is the same.
+  const [opened, setOpened] = useState<{ row: Row }>();
   const { hidden, remove, question } = useDeletion(props);
   const rows = useRows(of, (row) => !hidden.has(rowKey(row)));
   const removeOpened = (row: Row) => {
@@ -84,15 +85,15 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
         columns={props.columns}
         rowKey={rowKey}
         empty={props.empty}
-        onOpen={dialog ? setOpened : props.onOpen}
+        onOpen={dialog ? (row) => setOpened({ row }) : props.onOpen}
         selection={props.selection && { ...props.selection, nameOf }}
         actionsHeader={props.actionsHeader}
         actions={actions || editPath || deletion ? buttons : undefined}
       />
       {opened && dialog
-        ? dialog(opened, {
+        ? dialog(opened.row, {
             close: () => setOpened((now) => (now === opened ? undefined : now)),
-            remove: () => removeOpened(opened),
+            remove: () => removeOpened(opened.row),
           })
         : null}
       {question}
