@@ -9,13 +9,13 @@ import {
   type TrackedRepair,
 } from '@netra/contracts';
 import { conflict, Outbox, Throttle } from '@netra/service-kit';
-import { MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { HandedOver } from '../hand-over/handed-over.entity.js';
+import type { EntityManager } from 'typeorm';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import type { Repair } from '../repair/repair.entity.js';
 import { requireUnfinished } from '../repair/require-unfinished.js';
 import { TicketService } from '../ticket/ticket.service.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';
+import { openQuote } from './open-quote.js';
 
 const ANSWERS_PER_HOUR = 20;
 const HOUR_SECONDS = 3_600;
@@ -60,8 +60,8 @@ export class QuoteService {
       if (quote.state === state) return { fields: {}, changes: [] };
       requireUnfinished(repair);
       if (quote.state !== 'sent') throw conflict('repair.quoteAnswered', {}, details);
-      if (isApproved && (await isRepairedSince(tx, id, quote)))
-        throw conflict('repair.handedOver', {}, details);
+      if (!(await openQuote(tx, repair)))
+        throw conflict('repair.quoteStale', {}, { details: { current: null } });
       const answeredAt = new Date().toISOString();
       const answered: RepairQuote = { ...quote, state, answeredAt, answerNote: note || null };
       return { ...replaced(quote, answered), author: 'Customer' };
@@ -88,10 +88,6 @@ export class QuoteService {
     });
   }
 }
-
-/** What the quote was about has been repaired and charged by now. A device that went back unrepaired may still be repaired for it. */
-const isRepairedSince = (tx: EntityManager, repairId: string, { sentAt }: RepairQuote): Promise<boolean> =>
-  tx.existsBy(HandedOver, { repairId, outcome: 'repaired', at: MoreThanOrEqual(new Date(sentAt)) });
 
 /** In cents, so that no sum has a rounding error. */
 const totalOf = (lines: QuoteLine[]): number =>

@@ -9,6 +9,7 @@ import {
   SendQuote,
   TakePart,
   TakeParts,
+  TrackRepair,
   type Repair,
 } from '@netra/contracts';
 import { answer } from '@netra/local-servers/testing';
@@ -66,7 +67,7 @@ describe('finished repair', () => {
     expect(await give()).toMatchObject({ progress: 'Completed', charged: 5 });
   });
 
-  test('takes no approval of the quote that is older than its repair once it is back at work, but of a new one', async () => {
+  test('shows and takes no answer to the quote that is older than its repair once it is back at work, but to a new one', async () => {
     const { service, asSunil } = workbench;
     const repair = await workbench.create();
     const { _id: id } = repair;
@@ -75,17 +76,18 @@ describe('finished repair', () => {
     const given = { id, outcome: 'repaired' as const, charged: 5, paid: 5 };
     await asSunil(() => service.bus.request(HandOverRepair, given));
     await workbench.update(repair, { progress: 'Repairing' });
-    const approve = (number: number) =>
-      service.bus.request(AnswerQuote, {
-        token: new URL(link).hash.slice(1),
-        number,
-        isApproved: true,
-        address: '192.0.2.6',
+    const token = new URL(link).hash.slice(1);
+    const reply = (number: number, isApproved: boolean) =>
+      service.bus.request(AnswerQuote, { token, number, isApproved, address: '192.0.2.6' });
+    expect((await service.bus.request(TrackRepair, { token, address: '192.0.2.6' })).quote).toBeNull();
+    for (const isApproved of [true, false])
+      await expect(reply(1, isApproved)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        body: { key: 'repair.quoteStale' },
       });
-    await expect(approve(1)).rejects.toMatchObject({ code: 'CONFLICT', body: { key: 'repair.handedOver' } });
     expect((await service.bus.request(GetRepair, { id })).quote).toEqual(sent.quote);
     await asSunil(() => service.bus.request(SendQuote, { id, lines }));
-    expect((await approve(2)).quote?.state).toBe('approved');
+    expect((await reply(2, true)).quote?.state).toBe('approved');
   });
 
   test('takes all of them again once it is back at work', async () => {

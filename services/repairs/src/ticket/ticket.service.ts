@@ -15,6 +15,7 @@ import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
 import { visible } from '../repair/own-jobs.js';
 import { RepairSearch } from '../repair/repair-search.service.js';
+import { openQuote } from '../quote/open-quote.js';
 import { Repair } from '../repair/repair.entity.js';
 import { asPublicRepair } from '../repair/repair.views.js';
 import { TrackingLinks } from './tracking-links.service.js';
@@ -62,7 +63,7 @@ export class TicketService {
       accessories: repair.accessories,
       reportedFault: repair.reportedFault,
       outcome: repair.outcome,
-      quote: repair.quote,
+      quote: await openQuote(manager, repair),
       handOver: handOver && asHandOver(handOver, repair, await correctedSince(manager, handOver)),
       photos: repair.photos,
       warrantyUntil: sale && sale.status !== 'cancelled' ? sale.warrantyUntil : null,
