@@ -47,7 +47,9 @@ export function useIntake() {
       const ticket = `/technician/tickets/${encodeURIComponent(repair._id)}?print=all`;
       // The submission ends here, so that what is typed by then is a draft of its own.
       void Promise.allSettled([stored, sendWaiting()]).then(() =>
-        isNextBegun.current || !isHere() ? void toast.error(intake.notPrintedNow) : navigate(ticket),
+        isNextBegun.current || !isHere()
+          ? void toast.error(intake.notPrintedNow(repair.deviceName))
+          : navigate(ticket),
       );
     },
   });

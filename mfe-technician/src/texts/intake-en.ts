@@ -14,5 +14,6 @@ export const intakeEn = {
   photoTooLarge: (name: string) => `${name} is not added: it is larger than 10 MB.`,
   tooManyPhotos: (limit: number) => `A repair has at most ${limit} photos. The others are not added.`,
   notPrinted: 'It is printed when it has been sent.',
-  notPrintedNow: 'Not printed, because you have gone on to something else. Print it from its job.',
+  notPrintedNow: (device: string) =>
+    `${device}: not printed, because you have gone on to something else. Print it from the job of this device.`,
 };

@@ -1,8 +1,9 @@
 import type { Repair } from '@netra/api-client';
 import { useStillHere } from '@netra/staff-kit';
-import { Button, Icon, LinkButton, useNavigate, useTexts } from '@netra/web-kit';
+import { Button, Icon, LinkButton, toast, useNavigate, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { aroundTexts } from '../../texts/around';
+import { intakeTexts } from '../../texts/intake';
 import { workTexts } from '../../texts/work';
 import asideStyles from '../job-aside.module.css';
 import { useHandOverOf } from './hand-over.api';
@@ -13,6 +14,7 @@ import { OpenAmount } from './open-amount';
 export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
   const t = useTexts(workTexts).handOver;
   const { notHandedOver } = useTexts(aroundTexts);
+  const { notPrintedNow } = useTexts(intakeTexts);
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   // Asked here, because the form is gone by the end of the hand-over.
@@ -27,7 +29,10 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
         <HandOverForm
           job={job}
           onClose={() => setOpen(false)}
-          onDone={() => void (isHere() && navigate(`${ticket}?print=receipt`))}
+          onDone={() => {
+            if (isHere()) void navigate(`${ticket}?print=receipt`);
+            else toast.error(notPrintedNow(job.deviceName));
+          }}
         />
       ) : null}
       {isOpen || isDone ? null : (
