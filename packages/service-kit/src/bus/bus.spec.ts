@@ -16,6 +16,7 @@ import {
 } from '../index.js';
 import { busUsersConfig, setUpBus } from '../bus-setup/index.js';
 import { ensureStreams } from '../events/streams.js';
+import { SpacedTries } from '../lifecycle/spaced-tries.js';
 import { MAX_REPLY_BYTES } from './parts.js';
 import {
   answer,
@@ -297,7 +298,8 @@ describe('a bus whose streams are not there yet', () => {
     const nats = await startNats({ storeDir, durable: false, config });
     const urlOf = (user: string) => Object.assign(new URL(nats.url), { username: user, password: user }).href;
     const waiting = await Bus.connect(urlOf('catalog'), 'catalog');
-    const ask = () => ensureStreams(waiting.connection);
+    const creating = new SpacedTries();
+    const ask = () => ensureStreams(waiting.connection, creating);
     const refusals = () => readFileSync(nats.logFile, 'utf8').split('Publish Violation').length - 1;
     await expect(ask()).rejects.toThrow('have not been set up');
     const ofOne = await eventually(() => {

@@ -90,29 +90,22 @@ const consumerConfig = (name: string, subject: string) =>
     max_deliver: -1,
   }) satisfies Partial<ConsumerConfig>;
 
-/** Tries to create the streams, by connection: a bus with users logs each as a refusal. */
-const creating = new WeakMap<NatsConnection, SpacedTries>();
-
-/** Fails until the streams exist; creates them itself on a bus without users. */
-export async function ensureStreams(connection: NatsConnection): Promise<void> {
+/**
+ * Fails until the streams exist; creates them itself on a bus without users. Who asks again and again passes the attempts to create them,
+ * because a bus with users logs each as a refusal.
+ */
+export async function ensureStreams(connection: NatsConnection, creating = new SpacedTries()): Promise<void> {
   const { streams } = await managerOf(connection);
   try {
     for (const { name } of STREAMS) await streams.info(name);
     await streams.info(`KV_${SESSIONS_BUCKET}`);
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    await createMissing(connection, error);
+    const creation = creating.take() ? setUpStreams(connection) : Promise.reject(error as Error);
+    await creation.catch((refusal: Error) => {
+      throw new Error('the streams on the bus have not been set up yet', { cause: refusal });
+    });
   }
-  creating.delete(connection);
-}
-
-async function createMissing(connection: NatsConnection, missing: unknown): Promise<void> {
-  const tries = creating.get(connection) ?? new SpacedTries();
-  creating.set(connection, tries);
-  const creation = tries.take() ? setUpStreams(connection) : Promise.reject(missing as Error);
-  await creation.catch((refusal: Error) => {
-    throw new Error('the streams on the bus have not been set up yet', { cause: refusal });
-  });
 }
 
 /** JetStream's codes for a stream or consumer that does not exist. */

@@ -3,6 +3,7 @@ import { Bus } from '../bus/bus.js';
 import type { CallerSigner } from '../caller/caller-signer.js';
 import { ensureStreams, isStoreAway } from '../events/streams.js';
 import { type HealthServer, logger } from '@netra/node-kit';
+import { SpacedTries } from './spaced-tries.js';
 import { untilUsable } from './wait.js';
 
 const PAUSE_MS = 2_000;
@@ -20,8 +21,9 @@ export async function connectBus(
 ): Promise<Bus> {
   health.waitFor('bus', 'not connected');
   const bus = await untilUsable(health, 'bus', () => Bus.connect(url, name, signer));
-  const hasStore = await untilUsable(health, 'bus', () => hasStreams(bus));
-  if (!hasStore) void waitForStore(bus);
+  const creating = new SpacedTries();
+  const hasStore = await untilUsable(health, 'bus', () => hasStreams(bus, creating));
+  if (!hasStore) void waitForStore(bus, creating);
   bus.onReconnect(() => {
     ensureStreams(bus.connection).catch((error: unknown) =>
       logger.warn({ err: error }, 'no streams on the bus'),
@@ -34,9 +36,9 @@ export async function connectBus(
 }
 
 /** False when the bus has no store. @throws when the streams have not been set up */
-async function hasStreams({ connection }: Bus): Promise<boolean> {
+async function hasStreams({ connection }: Bus, creating: SpacedTries): Promise<boolean> {
   try {
-    await ensureStreams(connection);
+    await ensureStreams(connection, creating);
     return true;
   } catch (error) {
     if (!isStoreAway(error)) throw error;
@@ -44,10 +46,10 @@ async function hasStreams({ connection }: Bus): Promise<boolean> {
   }
 }
 
-async function waitForStore(bus: Bus): Promise<void> {
+async function waitForStore(bus: Bus, creating: SpacedTries): Promise<void> {
   logger.warn(NO_STORE);
   const isThere = () =>
-    hasStreams(bus).catch((error: unknown) => {
+    hasStreams(bus, creating).catch((error: unknown) => {
       if (!bus.connection.isClosed()) logger.error({ err: error }, 'the streams of the bus cannot be read');
       return false;
     });
