@@ -84,7 +84,7 @@ describe('limits of an account', () => {
     shop.unconfirmed.add('ned');
     const inserting = 'insert into throttle (key, count) values ($1, 0)';
     const release = await holding(dataSource, inserting, 'order:ned@example.lk');
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%with given as%'`;
     const waitFor = (statements: number) =>
       eventually(async () => expect(await dataSource.query(waiting)).toHaveLength(statements));
     const first = shop.order('ned', pieces(1), 'twice');

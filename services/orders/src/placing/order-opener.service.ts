@@ -41,7 +41,7 @@ export class OrderOpener {
     });
   }
 
-  /** The batch is not repeated for a count that stays too high, because its orders are open. */
+  /** A failure only leaves the count too high; it must not fail the batch, whose orders are stored already. */
   async #returnUses(keys: string[]): Promise<void> {
     await prepared(this.manager, RETURN_USES, [keys]).catch((error: unknown) =>
       logger.warn({ err: error }, 'uses of repeated orders stay counted'),

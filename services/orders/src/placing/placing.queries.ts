@@ -30,7 +30,8 @@ export const CONTINUE = `
  * Counts orders given as JSON as uses of their accounts, and inserts those that are within their limit and whose number is new. One whose key
  * exists already is neither counted nor inserted; the key of an order by phone is one for all customers, if the transaction holds its lock.
  * Of several of an account or of a key the first ones pass. Returns a row for each, in their order: of one above its limit the seconds to
- * wait, of one that exists already nothing, except that it is late if it exists since this statement has begun. Its key is looked up by a scalar, because "not exists" may be planned as a scan of the whole table.
+ * wait, of one that exists already nothing; `isLate` marks one that another statement has inserted since this one began. Its key is looked
+ * up by a scalar, because "not exists" may be planned as a scan of the whole table.
  */
 export const OPEN = `
   with given as materialized (
