@@ -119,6 +119,7 @@ describe('job on the workbench', () => {
     for (const [stage, delay] of Object.entries(saves)) {
       const dialog = await openJob(workbench.page, DEVICE, serial);
       await dialog.getByLabel(/Progress/).selectOption(stage);
+      await workbench.page.getByText('Repair Updated').first().waitFor({ state: 'hidden' }); // of the stage before
       // The message disappears after two seconds: each is watched for before it can come.
       const said = (text: string) =>
         workbench.page

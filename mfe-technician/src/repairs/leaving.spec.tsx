@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Link } from '@netra/web-kit';
 import { renderPage } from '@netra/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
 
@@ -70,6 +70,7 @@ test('an intake that was saved meanwhile does not fetch the technician from anot
   await page.leave();
   answer(aRepair({ _id: 'r9' }));
   await screen.findByText(/not printed, because you have gone on to something else/);
+  await act(() => Promise.resolve());
   expect(page.location()).toBe(ELSEWHERE);
 });
 
@@ -81,6 +82,7 @@ test('an intake that was saved meanwhile does not fetch the technician from anot
   await screen.findByRole('dialog', { name: /^Edit Repair/ });
   answer(aRepair({ _id: 'r9' }));
   await screen.findByText(/not printed, because/);
+  await act(() => Promise.resolve());
   expect(page.location()).toBe('/technician/repairs?job=r2');
 });
 
@@ -97,6 +99,7 @@ test('a hand-over that was saved meanwhile does not fetch the technician from an
   await page.leave();
   answer(aRepair({ version: 3, progress: 'Completed', outcome: 'repaired' }));
   await screen.findByText(/not printed, because you have gone on to something else/);
+  await act(() => Promise.resolve());
   expect(page.location()).toBe(ELSEWHERE);
 });
 
@@ -109,5 +112,6 @@ test('a job that was saved meanwhile does not fetch the technician from another 
   await page.leave();
   answer(aRepair({ version: 3, notes: 'Lens is loose!' }));
   await screen.findByText('Repair Updated');
+  await act(() => Promise.resolve());
   expect(page.location()).toBe(ELSEWHERE);
 });
