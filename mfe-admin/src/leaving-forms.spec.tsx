@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Link } from '@netra/web-kit';
-import { renderPage } from '@netra/web-kit/testing';
+import { held, renderPage } from '@netra/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -118,11 +118,10 @@ const CASES: Record<string, Case> = {
   },
 };
 
-/** Gives the answer once the person has gone on. */
-let give = (_answer: object) => undefined as void;
-let held: Promise<unknown>;
+/** The answer, which comes once the person has gone on. */
+let last = held();
 beforeEach(() => {
-  held = new Promise((resolve) => (give = resolve));
+  last = held();
 });
 
 test.each(Object.keys(CASES))('%s that was saved meanwhile does not fetch the person back', async (name) => {
@@ -132,14 +131,14 @@ test.each(Object.keys(CASES))('%s that was saved meanwhile does not fetch the pe
       {page}
       <Link to={ELSEWHERE}>Elsewhere</Link>
     </>,
-    { route, storage: { token: 'T' }, api: { ...api, [save]: () => held } },
+    { route, storage: { token: 'T' }, api: { ...api, [save]: () => last.sent } },
   );
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: submit }));
   await waitFor(() => expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(save));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(location()).toBe(ELSEWHERE));
-  give(answer);
+  last.resolve(answer);
   await screen.findByText(saved);
   // The router renders in a transition.
   await act(() => Promise.resolve());

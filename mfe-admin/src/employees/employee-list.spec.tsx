@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { Link } from '@netra/web-kit';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import EmployeeListPage from './employee-list.page';
 
@@ -73,8 +73,7 @@ test('keeps the row and sends nothing when a deletion is undone', async () => {
 });
 
 test('goes to the page before when the only row of the last page is deleted, and says nowhere that none are left', async () => {
-  let answer = (_page: object) => {};
-  const first = new Promise((resolve) => (answer = resolve));
+  const { sent: first, resolve: answer } = held();
   const kamal = { ...nimal, _id: 'e2', firstName: 'Kamal', email: 'kamal@netra.lk' };
   const { user, calls, location } = open(
     {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, renderPage } from '@netra/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 
@@ -49,9 +49,8 @@ describe('steps between opened orders', () => {
   });
 
   test('keeps the next order open when the last one is completed meanwhile', async () => {
-    let give!: (stored: unknown) => void;
-    const held = new Promise((resolve) => (give = resolve));
-    const { user, location } = open('NT-1', { 'PUT /orders/NT-1': () => held });
+    const { sent, resolve: give } = held();
+    const { user, location } = open('NT-1', { 'PUT /orders/NT-1': () => sent });
     const first = await dialogOf('NT-1');
     await user.click(first.getByRole('button', { name: 'Complete' }));
     await user.click(first.getByRole('button', { name: 'Next order' }));

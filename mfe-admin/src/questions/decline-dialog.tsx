@@ -10,6 +10,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
+import { useStillHere } from '@netra/staff-kit';
 import { isBlank, MAX_ANSWER } from '@netra/web-kit/rules';
 import { questionOfficeTexts } from '../texts/questions';
 import { useDecline } from './questions.api';
@@ -24,6 +25,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ id, onClose, onDeclined }: DeclineDialogProps) {
   const t = useTexts(questionOfficeTexts);
   const decline = useDecline(id);
+  const isHere = useStillHere();
   const form = useForm({
     initial: { reason: '' },
     rules: { reason: (text: string) => isBlank(text) && t.reasonNeeded },
@@ -32,7 +34,7 @@ export function DeclineDialog({ id, onClose, onDeclined }: DeclineDialogProps) {
     submit: async ({ reason }) => {
       await decline.mutateAsync(reason.trim());
       toast.success(t.declined);
-      onDeclined();
+      if (isHere()) onDeclined();
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import QuestionListPage from './question-list.page';
 
@@ -69,12 +69,11 @@ test.each([
   ['the next question', /NET-PTZ/],
   ['the same question, opened again', /NET-DOME/],
 ])('keeps %s open when the answer to the one before is saved', async (_which, name) => {
-  let give!: (answer: unknown) => void;
-  const held = new Promise((resolve) => (give = resolve));
+  const { sent, resolve: give } = held();
   const next = { ...question, _id: 'q2', productId: 'NET-PTZ' };
   const { user } = open({
     'GET /questions/all': { ...page, total: 2, questions: [question, next] },
-    'PUT /questions/q1/answer': () => held,
+    'PUT /questions/q1/answer': () => sent,
   });
   await user.click(await row());
   await user.type(screen.getByRole('textbox', { name: "The shop's answer" }), 'No');

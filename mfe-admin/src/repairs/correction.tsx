@@ -1,5 +1,5 @@
 import type { Repair } from '@netra/api-client';
-import { type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
+import { type RecordField, RecordFields, useRecordRules, useStillHere } from '@netra/staff-kit';
 import {
   Button,
   CloseButton,
@@ -84,6 +84,7 @@ function useCorrectionForm({ _id }: Repair, charged: number, onSaved: () => void
     },
     { name: 'reason', label: t.correctionReason, kind: 'note', required: true, maxLength: 500 },
   ];
+  const isHere = useStillHere();
   const form = useForm<Values>({
     initial: { price: '', reason: '' },
     ...useRecordRules(fields, t.correctionIncomplete),
@@ -99,7 +100,7 @@ function useCorrectionForm({ _id }: Repair, charged: number, onSaved: () => void
         charged,
       });
       toast.success(t.corrected);
-      onSaved();
+      if (isHere()) onSaved();
     },
   });
   return { form, fields };

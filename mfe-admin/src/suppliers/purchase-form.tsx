@@ -10,7 +10,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useFormDraft } from '@netra/staff-kit';
+import { type RecordField, RecordFields, useFormDraft, useStillHere } from '@netra/staff-kit';
 import { isBlank } from '@netra/web-kit/rules';
 import { orToast } from '../shared/failures';
 import { useRequestPurchase } from '../shared/purchases/purchases.api';
@@ -68,6 +68,7 @@ function usePurchaseForm(supplier: Supplier, onSent: () => void) {
     },
     { name: 'note', label: t.note, kind: 'note', maxLength: 2_000 },
   ];
+  const isHere = useStillHere();
   const form: FormState<Values> = useForm<Values>({
     initial: { item: supplier.item, quantity: '1', requiredDate: '', note: '', sent: '' },
     rules: Object.fromEntries(fields.map(({ name, rule }) => [name, rule])),
@@ -77,7 +78,7 @@ function usePurchaseForm(supplier: Supplier, onSent: () => void) {
       const wish = { item: item.trim(), quantity: Number(quantity), requiredDate, note: note.trim() || null };
       await orToast(request(form, { email: supplier.email, ...wish }), t.failed);
       toast.success(t.sent);
-      onSent();
+      if (isHere()) onSent();
     },
   });
   useFormDraft(form, `purchase ${supplier.email}`);

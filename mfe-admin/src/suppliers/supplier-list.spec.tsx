@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { today } from '@netra/web-kit';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useOpenPurchases } from '../shared/purchases/purchases.api';
@@ -177,8 +177,7 @@ test('rejects wrong fields of a purchase request, each with its own message', as
 });
 
 test('shows Sending... on the button, which keeps the focus, while a request is sent', async () => {
-  let answer = (_value: unknown) => {};
-  const pending = new Promise((resolve) => (answer = resolve));
+  const { sent: pending, resolve: answer } = held();
   const { user, calls } = await openDialog({ [REQUEST]: () => pending });
   fireEvent.change(date(), { target: { value: '2099-12-01' } });
   await user.click(send());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { type ApiAnswers, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCustomer, aSavedAddress, held } from '../shared/testing';
+import { aCustomer, aSavedAddress } from '../shared/testing';
 import ProfilePage from './profile.page';
 
 const open = (api: ApiAnswers = {}) =>

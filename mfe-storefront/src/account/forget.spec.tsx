@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { type ApiAnswers, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen } from '@testing-library/react';
 import ForgetPage from './forget.page';
 
@@ -112,8 +112,8 @@ describe('forgotten password', () => {
   });
 
   test('keeps the focus on the button that sends the code again, and passes it on to the field of the code', async () => {
-    let answer = (_value: unknown) => {};
-    const answers = [{ message: '' }, new Promise((resolve) => (answer = resolve))];
+    const { sent, resolve } = held();
+    const answers = [{ message: '' }, sent];
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
@@ -125,7 +125,7 @@ describe('forgotten password', () => {
     expect(button).toHaveFocus();
     await page.user.keyboard('{Enter}');
     expect(page.calls).toHaveLength(2);
-    answer({ message: '' });
+    resolve({ message: '' });
     expect(await screen.findByRole('button', { name: /Send the code again in/ })).toBeDisabled();
     expect(screen.getByLabelText('OTP')).toHaveFocus();
   });

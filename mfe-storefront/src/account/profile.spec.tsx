@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { useSession } from '@netra/web-kit';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { type ApiAnswers, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aClaim, aCustomer, anOrder, held, ordersOf } from '../shared/testing';
+import { aClaim, aCustomer, anOrder, ordersOf } from '../shared/testing';
 import ProfilePage from './profile.page';
 
 const open = (api: ApiAnswers) =>

@@ -134,13 +134,6 @@ export const aCustomer = {
   createdAt: '2026-10-01T06:00:00.000Z',
 } as const;
 
-/** An answer that comes when the test says so. */
-export const held = () => {
-  let resolve: (answer: unknown) => void = () => undefined;
-  const sent = new Promise((done) => (resolve = done));
-  return { sent, resolve };
-};
-
 /**
  * Events of one task, as a tap's blur and click. Between them the browser runs what is promised, so that React renders what is urgent;
  * transitions and timers come later.

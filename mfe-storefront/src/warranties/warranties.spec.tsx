@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { BoughtPiece, WarrantyClaim } from '@netra/api-client';
 import {
-  expectNoViolations,
-  problem,
-  renderPage,
   type ApiAnswers,
   type ApiCall,
+  expectNoViolations,
+  held,
+  problem,
+  renderPage,
 } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { aClaim, aCustomer, anOrder, held } from '../shared/testing';
+import { aClaim, aCustomer, anOrder } from '../shared/testing';
 import WarrantiesPage from './warranties.page';
 import WarrantyCardPage from './warranty-card.page';
 

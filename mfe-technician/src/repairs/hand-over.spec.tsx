@@ -1,7 +1,7 @@
 import type { Repair, RepairCharge } from '@netra/api-client';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { useQueryClient, useSearchParams } from '@netra/web-kit';
-import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
@@ -280,8 +280,7 @@ function AtTheDesk({ onHandOver }: { onHandOver: () => void }) {
 
 test('prints the receipt of a job whose ticket was seen before the hand-over', async () => {
   let job = aRepair();
-  let answer = (_handOver: unknown) => undefined as void;
-  const given = new Promise((resolve) => (answer = resolve));
+  const { sent: given, resolve: answer } = held();
   const printed: (string | null)[] = [];
   window.print = jest.fn(() => void printed.push(document.body.textContent));
   const { user } = renderPage(

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { MAX_PHOTO_BYTES } from '@netra/web-kit/photos';
-import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, held, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
@@ -151,8 +151,7 @@ test('stores the photo of a new device and opens its documents to print', async 
 test('keeps what is typed and photographed while the photos of the last device are sent', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
-  let answer = (_repair: unknown) => undefined as void;
-  const upload = new Promise((resolve) => (answer = resolve));
+  const { sent: upload, resolve: answer } = held();
   const { user, calls } = open({ 'POST /repairs/r1/photos': () => upload });
   await fillIn(user);
   const camera = form().getByLabelText('Take a photo');
@@ -174,8 +173,7 @@ test('keeps what is typed and photographed while the photos of the last device a
 test('keeps the notes about the next device at the end of the upload for the last one', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
-  let answer = (_repair: unknown) => undefined as void;
-  const upload = new Promise((resolve) => (answer = resolve));
+  const { sent: upload, resolve: answer } = held();
   const { user, calls } = open({ 'POST /repairs/r1/photos': () => upload });
   await fillIn(user);
   const camera = form().getByLabelText('Take a photo');
@@ -201,8 +199,7 @@ test('keeps the notes about the next device at the end of the upload for the las
 test('uploads to the next job only its own photos while those of the last device are sent', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
-  let answer = (_repair: unknown) => undefined as void;
-  const upload = new Promise((resolve) => (answer = resolve));
+  const { sent: upload, resolve: answer } = held();
   const made = [aRepair(), aRepair({ _id: 'r2' })];
   const { user, calls } = open({
     'POST /repairs': () => made.shift(),

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Link } from '@netra/web-kit';
-import { renderPage } from '@netra/web-kit/testing';
+import { held, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
 
 /** An answer that the test gives once the technician has gone on. */
-let answer = (_repair: object) => undefined as void;
-let held: Promise<unknown>;
+let last = held();
 beforeEach(() => {
-  held = new Promise((resolve) => (answer = resolve));
+  last = held();
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
 });
@@ -64,30 +63,30 @@ const wasSent = ({ calls }: ReturnType<typeof open>, method: string, path: strin
   waitFor(() => expect(calls.some((call) => call.method === method && call.path === path)).toBe(true));
 
 test('an intake that was saved meanwhile does not fetch the technician from another page, and says what was not printed', async () => {
-  const page = open('', { 'POST /repairs': () => held });
+  const page = open('', { 'POST /repairs': () => last.sent });
   await saveAndPrint(page);
   await wasSent(page, 'POST', '/repairs');
   await page.leave();
-  answer(aRepair({ _id: 'r9' }));
+  last.resolve(aRepair({ _id: 'r9' }));
   await screen.findByText(/not printed, because you have gone on to something else/);
   await act(() => Promise.resolve());
   expect(page.location()).toBe(ELSEWHERE);
 });
 
 test('an intake that was saved meanwhile does not fetch the technician from another job', async () => {
-  const page = open('', { 'POST /repairs': () => held });
+  const page = open('', { 'POST /repairs': () => last.sent });
   await saveAndPrint(page);
   await wasSent(page, 'POST', '/repairs');
   await page.user.click(await screen.findByRole('button', { name: /^Edit Recorder/ }));
   await screen.findByRole('dialog', { name: /^Edit Repair/ });
-  answer(aRepair({ _id: 'r9' }));
+  last.resolve(aRepair({ _id: 'r9' }));
   await screen.findByText(/not printed, because/);
   await act(() => Promise.resolve());
   expect(page.location()).toBe('/technician/repairs?job=r2');
 });
 
 test('a hand-over that was saved meanwhile does not fetch the technician from another page', async () => {
-  const page = open('?job=r1', { 'PUT /repairs/r1/hand-over': () => held });
+  const page = open('?job=r1', { 'PUT /repairs/r1/hand-over': () => last.sent });
   const dialog = within(await screen.findByRole('dialog', { name: /^Edit Repair/ }));
   await page.user.click(dialog.getByRole('button', { name: 'Hand over' }));
   await page.user.selectOptions(
@@ -97,20 +96,20 @@ test('a hand-over that was saved meanwhile does not fetch the technician from an
   await page.user.click(dialog.getByRole('button', { name: 'Complete and print' }));
   await wasSent(page, 'PUT', '/repairs/r1/hand-over');
   await page.leave();
-  answer(aRepair({ version: 3, progress: 'Completed', outcome: 'repaired' }));
+  last.resolve(aRepair({ version: 3, progress: 'Completed', outcome: 'repaired' }));
   await screen.findByText(/not printed, because you have gone on to something else/);
   await act(() => Promise.resolve());
   expect(page.location()).toBe(ELSEWHERE);
 });
 
 test('a job that was saved meanwhile does not fetch the technician from another page', async () => {
-  const page = open('?job=r1', { 'PUT /repairs/r1': () => held });
+  const page = open('?job=r1', { 'PUT /repairs/r1': () => last.sent });
   const dialog = within(await screen.findByRole('dialog', { name: /^Edit Repair/ }));
   await page.user.type(dialog.getByRole('textbox', { name: 'Notes' }), '!');
   await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await wasSent(page, 'PUT', '/repairs/r1');
   await page.leave();
-  answer(aRepair({ version: 3, notes: 'Lens is loose!' }));
+  last.resolve(aRepair({ version: 3, notes: 'Lens is loose!' }));
   await screen.findByText('Repair Updated');
   await act(() => Promise.resolve());
   expect(page.location()).toBe(ELSEWHERE);

@@ -12,7 +12,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
+import { type RecordField, RecordFields, useRecordRules, useStillHere } from '@netra/staff-kit';
 import { useState } from 'react';
 import { stockTexts } from '../../texts/stock';
 import { ledgerPath, useAdjustStock } from './stock.api';
@@ -95,6 +95,7 @@ function useAdjustForm({ productId, stock: listed }: StockOf, onSaved: () => voi
     },
     { name: 'note', label: t.note, maxLength: 500 },
   ];
+  const isHere = useStillHere();
   const form = useForm<Values>({
     initial: { change: '', reason: '', note: '' },
     ...useRecordRules(fields, t.incomplete),
@@ -111,7 +112,7 @@ function useAdjustForm({ productId, stock: listed }: StockOf, onSaved: () => voi
         // Other pieces are a different request; a repeat after a lost answer is not, whatever its reason.
         const { stock: left } = await adjust.mutateAsync({ key: `${request}.${body.change}`, ...body });
         toast.success(t.adjusted(left));
-        onSaved();
+        if (isHere()) onSaved();
       } catch (error) {
         setStock(stockIn(error) ?? stock);
         throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import LedgerPage from './ledger.page';
 
@@ -169,6 +169,25 @@ test('repeats a change whose answer was lost under the same key, also with anoth
     .filter(({ method }) => method === 'POST')
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
+});
+
+test('keeps the next change of the stock open when the answer to the last one arrives', async () => {
+  const last = held();
+  const { user } = open({ [POST]: () => last.sent });
+  await screen.findByRole('row', { name: /Found/ });
+  const dialog = () => within(screen.getByRole('dialog'));
+  const change = async (pieces: string) => {
+    await user.click(screen.getByRole('button', { name: 'Change stock' }));
+    await user.type(dialog().getByRole('spinbutton', { name: /Pieces/ }), pieces);
+  };
+  await change('-2');
+  await user.selectOptions(dialog().getByRole('combobox', { name: /Reason/ }), 'Damaged');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  await change('4');
+  last.resolve({ ...ledger, change: -2, stock: 5 });
+  await screen.findByText('Stock changed: 5 left');
+  expect(dialog().getByRole('spinbutton', { name: /Pieces/ })).toHaveValue(4);
 });
 
 test('shows an error when the ledger cannot be loaded', async () => {

@@ -10,7 +10,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useRecordRules } from '@netra/staff-kit';
+import { type RecordField, RecordFields, useRecordRules, useStillHere } from '@netra/staff-kit';
 import { useState } from 'react';
 import { purchaseTexts } from '../../texts/purchases';
 import { outstanding, useReceive } from './purchases.api';
@@ -38,6 +38,7 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: PurchaseRequest
       },
     },
   ];
+  const isHere = useStillHere();
   const form = useForm<Values>({
     initial: { quantity: String(left) },
     ...useRecordRules(fields, t.deliveredWhole),
@@ -48,7 +49,7 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: PurchaseRequest
       toast.success(
         purchase.productId ? t.receivedAndRaised(Number(quantity)) : t.received(Number(quantity)),
       );
-      onClose();
+      if (isHere()) onClose();
     },
   });
   return (

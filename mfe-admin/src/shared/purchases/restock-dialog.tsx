@@ -13,7 +13,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { type RecordField, RecordFields, useFormDraft, useRecordRules } from '@netra/staff-kit';
+import { type RecordField, RecordFields, useFormDraft, useRecordRules, useStillHere } from '@netra/staff-kit';
 import { purchaseTexts } from '../../texts/purchases';
 import { texts } from '../../texts/texts';
 import {
@@ -100,6 +100,7 @@ function useRestockForm({ supply, coming, suppliers, onClose }: FormProps) {
   const fields = useRestockFields(suppliers, supply.supplier);
   const request = useRequestPurchase();
   const save = useSaveSupply(supply.productId);
+  const isHere = useStillHere();
   const form: FormState<Values> = useForm<Values>({
     initial: {
       supplier: supply.supplier ?? '',
@@ -116,7 +117,7 @@ function useRestockForm({ supply, coming, suppliers, onClose }: FormProps) {
       const wish = { productId, item, quantity: Number(quantity), requiredDate, note: note.trim() || null };
       await request(form, { email: supplier, ...wish });
       toast.success(words.sent);
-      onClose();
+      if (isHere()) onClose();
       // Preselects this supplier for the next order of the product; the request is sent even if that fails.
       if (supplier !== supply.supplier) save.mutate({ supplier });
     },

@@ -1,8 +1,7 @@
 import type { Question } from '@netra/api-client';
 import { describe, expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { type ApiAnswers, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { held } from '../../shared/testing';
 import { Questions } from './questions';
 
 const aQuestion = (about: Partial<Question> = {}): Question => ({

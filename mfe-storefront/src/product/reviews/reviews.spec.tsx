@@ -1,8 +1,7 @@
 import type { Review } from '@netra/api-client';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { type ApiAnswers, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { held } from '../../shared/testing';
 import { reviewsTexts } from '../../texts/reviews';
 import { reviewProblem } from './review-form';
 import { Reviews } from './reviews';

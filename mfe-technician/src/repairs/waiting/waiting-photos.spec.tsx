@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { MAX_PHOTO_BYTES } from '@netra/web-kit/photos';
-import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aPage, aRepair, SIGNED_IN } from '../a-repair.fixture';
@@ -144,21 +144,14 @@ test('keeps photos when the connection is lost after their intake, and sends the
   expect(keysOf(second.calls)[0]).toBe(tried);
 });
 
-/** An answer of the server that the test gives later. */
-function held() {
-  let give = (_answer: unknown) => undefined as void;
-  const answer = new Promise((resolve) => (give = resolve));
-  return { answer, give };
-}
-
 test('sends photos to the accepted job, and none with the next intake, after a reload during their upload', async () => {
-  const { answer, give } = held();
-  const first = open({ 'POST /repairs/r9/photos': () => answer });
+  const { sent, resolve } = held();
+  const first = open({ 'POST /repairs/r9/photos': () => sent });
   await takeIn(first.user, aPhoto('front'), aPhoto('back'));
   await waitFor(() => expect(uploads(first.calls)).toHaveLength(1));
   expect(form().queryByRole('list', { name: 'Photos' })).toBeNull();
   const second = reload();
-  give(problem(503, ''));
+  resolve(problem(503, ''));
   await waitFor(() => expect(uploads(second.calls)).toHaveLength(2));
   await nothingWaits();
   expect(form().queryByRole('list', { name: 'Photos' })).toBeNull();
@@ -167,28 +160,28 @@ test('sends photos to the accepted job, and none with the next intake, after a r
 });
 
 test('opens the documents once the photos are sent, each once', async () => {
-  const { answer, give } = held();
-  const { user, calls, location } = open({ 'POST /repairs/r9/photos': () => answer });
+  const { sent, resolve } = held();
+  const { user, calls, location } = open({ 'POST /repairs/r9/photos': () => sent });
   await fillIn(user, aPhoto('front'), aPhoto('back'));
   await user.click(screen.getByRole('button', { name: 'Save and print' }));
   await waitFor(() => expect(uploads(calls)).toHaveLength(1));
   await bar().findByText('1 save waits to be sent');
   expect(location()).toBe('/technician/repairs');
-  give(aRepair({ _id: 'r9' }));
+  resolve(aRepair({ _id: 'r9' }));
   await waitFor(() => expect(location()).toBe('/technician/tickets/r9?print=all'));
   expect(uploads(calls)).toHaveLength(2);
   expect(new Set(keysOf(calls)).size).toBe(2);
 });
 
 test('opens no documents over the next device that is typed by then', async () => {
-  const { answer, give } = held();
-  const { user, location } = open({ 'POST /repairs/r9/photos': () => answer });
+  const { sent, resolve } = held();
+  const { user, location } = open({ 'POST /repairs/r9/photos': () => sent });
   await fillIn(user, aPhoto('front'));
   await user.click(screen.getByRole('button', { name: 'Save and print' }));
   await bar().findByText('1 save waits to be sent');
   const name = form().getByRole('textbox', { name: /Device Name/ });
   await user.type(name, 'Bullet');
-  give(aRepair({ _id: 'r9' }));
+  resolve(aRepair({ _id: 'r9' }));
   await screen.findByText(/not printed, because you have gone on/);
   expect(location()).toBe('/technician/repairs');
   expect(name).toHaveValue('Bullet');
