@@ -22,6 +22,12 @@ const reset = async ({ user }: ReturnType<typeof open>, confirm = 'a new passwor
 
 afterEach(() => void jest.restoreAllMocks());
 
+/** The server mails another code by now. */
+function aMinuteLater() {
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+}
+
 describe('forgotten password', () => {
   test('disables the first step without an address', async () => {
     const { container } = open();
@@ -73,8 +79,7 @@ describe('forgotten password', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByLabelText('OTP')).toBeVisible();
     expect(page.calls).toHaveLength(1);
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    aMinuteLater();
     await page.user.click(screen.getByRole('button', { name: 'Change Email' }));
     await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByLabelText('OTP')).toBeVisible();
@@ -99,8 +104,7 @@ describe('forgotten password', () => {
     const page = open();
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    aMinuteLater();
     await page.user.click(
       await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
     );
@@ -117,8 +121,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    aMinuteLater();
     await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     const button = screen.getByRole('button', { name: 'Send the code again', busy: true });
     expect(button).toBeEnabled();
@@ -135,8 +138,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    aMinuteLater();
     await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     await screen.findByText('Failed to send OTP');
     await page.user.click(screen.getByRole('button', { name: 'Send the code again' }));
@@ -151,8 +153,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    aMinuteLater();
     await page.user.click(
       await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
     );

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { useLocation, useNavigate, useSession } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { aCustomer, aDelivery, anOrder, aProduct, inOneTask } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, openAfter, placeButton, placed } from './checkout.fixture';
@@ -37,16 +38,21 @@ function AskAgain() {
 
 const knownAddress = { 'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ district: 'Galle' })] } };
 
+/** Types a quantity, and leaves its field by the tap that places the order. */
+async function orderFiveInOneTap(user: UserEvent) {
+  const field = await screen.findByRole('spinbutton');
+  await user.clear(field);
+  await user.type(field, '5');
+  await inOneTask(
+    () => fireEvent.blur(field),
+    () => fireEvent.click(placeButton()),
+  );
+}
+
 describe('checkout during changes', () => {
   test('orders a typed quantity when the order is placed by the tap that leaves the field', async () => {
     const { user, calls } = open({ ...knownAddress, 'POST /orders': anOrder() });
-    const field = await screen.findByRole('spinbutton');
-    await user.clear(field);
-    await user.type(field, '5');
-    await inOneTask(
-      () => fireEvent.blur(field),
-      () => fireEvent.click(placeButton()),
-    );
+    await orderFiveInOneTap(user);
     await waitFor(() => expect(placed(calls)).toHaveLength(1));
     expect(placed(calls)[0]?.body).toMatchObject({
       items: [{ productId: 'NET-DOME', qty: 5 }],
@@ -56,13 +62,7 @@ describe('checkout during changes', () => {
 
   test('returns from the login to the typed quantity when the session has ended at the tap that leaves the field', async () => {
     const { user, location } = open({ ...knownAddress, 'POST /orders': problem(401, 'Please log in') });
-    const field = await screen.findByRole('spinbutton');
-    await user.clear(field);
-    await user.type(field, '5');
-    await inOneTask(
-      () => fireEvent.blur(field),
-      () => fireEvent.click(placeButton()),
-    );
+    await orderFiveInOneTap(user);
     expect(await screen.findByText('Please login to place order')).toBeVisible();
     await waitFor(() => expect(location()).toMatch(/^\/login/));
     expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:5')}`);

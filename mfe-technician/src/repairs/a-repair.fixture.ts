@@ -1,4 +1,4 @@
-import type { Repair } from '@netra/api-client';
+import type { DevicePassport, Repair } from '@netra/api-client';
 
 export const aRepair = (more: Partial<Repair> = {}): Repair => ({
   _id: 'r1',
@@ -38,4 +38,15 @@ export const aPage = (repairs: Repair[], total = repairs.length) => ({
 export const SIGNED_IN = {
   techToken: 'TT',
   technician: JSON.stringify({ _id: 't1', firstName: 'Sunil', lastName: 'Bandara' }),
+};
+
+/** The sale of a device under warranty. */
+export const aSale: NonNullable<DevicePassport['sale']> = {
+  orderId: 'NT-1',
+  status: 'completed',
+  productId: 'CAM',
+  productName: 'Dome 4MP',
+  soldOn: '2026-01-10',
+  warrantyUntil: '2027-01-10',
+  isUnderWarranty: true,
 };

@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES } from '@netra/web-kit/photos';
 import { type ApiCall, expectNoViolations, held, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
+import { aPage, aRepair, aSale, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
 
 const kamala = { name: 'Kamala Silva', phone: '0771234567', email: 'kamala@mail.lk', language: 'si' };
@@ -82,19 +82,9 @@ test('a known device of a customer without a phone number does not keep that of 
   expect(form().getByRole('textbox', { name: 'Phone' })).toHaveValue('');
 });
 
-const sale = {
-  orderId: 'NT-1',
-  status: 'completed',
-  productId: 'CAM',
-  productName: 'Dome 4MP',
-  soldOn: '2026-01-10',
-  warrantyUntil: '2027-01-10',
-  isUnderWarranty: true,
-};
-
 test('fills in order, device and customer of a known device', async () => {
   const { user } = open({
-    'GET /repairs/passport/*': { sale, total: 0, repairs: [], customer: kamala, isRepeatFault: false },
+    'GET /repairs/passport/*': { sale: aSale, total: 0, repairs: [], customer: kamala, isRepeatFault: false },
   });
   await user.type(form().getByRole('textbox', { name: /Serial No/ }), 'SN-1');
   await user.click(await form().findByRole('button', { name: 'Take over' }));
@@ -105,7 +95,13 @@ test('fills in order, device and customer of a known device', async () => {
 
 test('keeps neither order nor customer of another device that was taken over before', async () => {
   const { user } = open({
-    'GET /repairs/passport/SN-A': { sale, total: 0, repairs: [], customer: kamala, isRepeatFault: false },
+    'GET /repairs/passport/SN-A': {
+      sale: aSale,
+      total: 0,
+      repairs: [],
+      customer: kamala,
+      isRepeatFault: false,
+    },
     'GET /repairs/passport/SN-B': {
       sale: null,
       total: 1,
@@ -148,15 +144,21 @@ test('stores the photo of a new device and opens its documents to print', async 
   expect(calls.some(({ path }) => path === '/repairs/r1/photos?kind=before')).toBe(true);
 });
 
-test('keeps what is typed and photographed while the photos of the last device are sent', async () => {
+/** An intake with a photo, whose upload is answered when the test says so. */
+async function photographed() {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
-  const { sent: upload, resolve: answer } = held();
-  const { user, calls } = open({ 'POST /repairs/r1/photos': () => upload });
+  const { sent, resolve: answer } = held();
+  const { user, calls } = open({ 'POST /repairs/r1/photos': () => sent });
   await fillIn(user);
   const camera = form().getByLabelText('Take a photo');
   await user.upload(camera, new File(['x'], 'front.png', { type: 'image/png' }));
   await form().findByRole('img', { name: 'Photo 1' });
+  return { user, calls, camera, answer };
+}
+
+test('keeps what is typed and photographed while the photos of the last device are sent', async () => {
+  const { user, calls, camera, answer } = await photographed();
   await user.click(form().getByRole('button', { name: 'Create Repair' }));
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/repairs/r1/photos'))).toBe(true));
   await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Recorder');
@@ -171,14 +173,7 @@ test('keeps what is typed and photographed while the photos of the last device a
 });
 
 test('keeps the notes about the next device at the end of the upload for the last one', async () => {
-  URL.createObjectURL = jest.fn(() => 'blob:photo');
-  URL.revokeObjectURL = jest.fn();
-  const { sent: upload, resolve: answer } = held();
-  const { user, calls } = open({ 'POST /repairs/r1/photos': () => upload });
-  await fillIn(user);
-  const camera = form().getByLabelText('Take a photo');
-  await user.upload(camera, new File(['x'], 'front.png', { type: 'image/png' }));
-  await form().findByRole('img', { name: 'Photo 1' });
+  const { user, calls, camera, answer } = await photographed();
   await user.click(form().getByRole('button', { name: 'Save and print' }));
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/repairs/r1/photos'))).toBe(true));
   await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Recorder');

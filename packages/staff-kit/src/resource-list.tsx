@@ -56,7 +56,7 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
 /** The list of the back office: search, filters, table with its states, pages, deletion and the dialog of a row. */
 export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProps<Page, Row>) {
   const { of, title, rowKey, nameOf, add, editPath, deletion, actions, dialog } = props;
-  // An object for each opening, because a row that is opened again is the same.
+  // A new object for each opening: a row that is opened again is the same object.
   const [opened, setOpened] = useState<{ row: Row }>();
   const { hidden, remove, question } = useDeletion(props);
   const rows = useRows(of, (row) => !hidden.has(rowKey(row)));

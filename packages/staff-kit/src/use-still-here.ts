@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const inTheBar = () => window.location.pathname + window.location.search;
 
 /**
- * Returns whether the address is still the one of this render, and the component still shown: what is saved in the background must not
- * fetch a person back who has gone on. Also false while the next page is still loading.
+ * Returns whether the component is still shown at the address of this render, so that a save that ends late neither pulls back somebody who
+ * has moved on nor closes what they have opened since. Also false while the next page is loading.
  */
 export function useStillHere(): () => boolean {
   const { pathname, search } = useLocation();

@@ -1,21 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aPage, SIGNED_IN } from '../a-repair.fixture';
+import { aPage, aSale, SIGNED_IN } from '../a-repair.fixture';
 import RepairsPage from '../repairs.page';
 import type { DevicePassport as Passport } from '@netra/api-client';
 
 const LONGER_THAN_THE_PAUSE_MS = 1_000;
 const nothing: Passport = { sale: null, total: 0, repairs: [], customer: null, isRepeatFault: false };
-const sale: NonNullable<Passport['sale']> = {
-  orderId: 'NT-1',
-  status: 'completed',
-  productId: 'CAM',
-  productName: 'Dome 4MP',
-  soldOn: '2026-01-10',
-  warrantyUntil: '2027-01-10',
-  isUnderWarranty: true,
-};
 
 async function typeSerial(passport: unknown, typed = 'sn/1') {
   const page = renderPage(<RepairsPage />, {
@@ -44,7 +35,7 @@ test('shows sale, warranty and earlier repairs of a known device', async () => {
     createdAt: '2026-10-01T06:00:00.000Z',
     completedAt: '2026-10-05T06:00:00.000Z',
   };
-  const { container } = await typeSerial({ sale, total: 1, repairs: [earlier], isRepeatFault: true });
+  const { container } = await typeSerial({ sale: aSale, total: 1, repairs: [earlier], isRepeatFault: true });
   for (const text of ['Under warranty', 'Repeat fault', '1 earlier repair'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(/Dome 4MP, sold on 10 Jan 2026 · Order NT-1/)).toBeVisible();
@@ -54,8 +45,8 @@ test('shows sale, warranty and earlier repairs of a known device', async () => {
 });
 
 test.each([
-  [{ ...sale, isUnderWarranty: false }, 'Warranty is over'],
-  [{ ...sale, isUnderWarranty: false, status: 'cancelled' }, 'The order was cancelled: no warranty'],
+  [{ ...aSale, isUnderWarranty: false }, 'Warranty is over'],
+  [{ ...aSale, isUnderWarranty: false, status: 'cancelled' }, 'The order was cancelled: no warranty'],
 ])('explains why a device has no warranty', async (known, said) => {
   await typeSerial({ ...nothing, sale: known });
   expect(await screen.findByText(said)).toBeVisible();

@@ -91,8 +91,8 @@ const consumerConfig = (name: string, subject: string) =>
   }) satisfies Partial<ConsumerConfig>;
 
 /**
- * Fails until the streams exist; creates them itself on a bus without users. Who asks again and again passes the attempts to create them,
- * because a bus with users logs each as a refusal.
+ * Fails until the streams exist; creates them itself on a bus without users. A caller that polls passes one `SpacedTries` for all its calls,
+ * because a bus with users logs each attempt to create them as a refusal.
  */
 export async function ensureStreams(connection: NatsConnection, creating = new SpacedTries()): Promise<void> {
   const { streams } = await managerOf(connection);
