@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Controller, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { headers, type MsgHdrs } from '@nats-io/nats-core';
 import { GetAccounts, Int, ListOf, MAX_ON_PAGE, message, Nested, Text, type Message } from '@netra/contracts';
 import { startNats } from '@netra/local-servers';
@@ -49,15 +49,15 @@ const Draw = message<{ size: number }, string>('echo.drawing.get');
 const Nobody = message<object, string>('nobody.thing.get');
 const Far = message<object, { requestId: string; actor?: unknown }>(GetAccounts.subject);
 
-@Controller()
-class EchoController {
+@Injectable()
+class EchoService {
   static readonly drawings: number[] = [];
 
   constructor(private readonly bus: Bus) {}
 
   @Handles(Draw)
   draw({ size }: { size: number }) {
-    EchoController.drawings.push(size);
+    EchoService.drawings.push(size);
     return 'x'.repeat(size);
   }
 
@@ -104,7 +104,7 @@ class EchoController {
   }
 }
 
-@Module({ controllers: [EchoController] })
+@Module({ providers: [EchoService] })
 class EchoModule {}
 
 const definition = { name: 'echo', module: EchoModule, entities: [], migrations: [] };
@@ -224,7 +224,7 @@ describe('a request on the bus', () => {
   test('when a reply has once been larger than a message, is not handled twice again', async () => {
     for (const size of [10, 2_000_000, 2_000_001, 11])
       expect(await bus.request(Draw, { size })).toHaveLength(size);
-    expect(EchoController.drawings).toEqual([10, 2_000_000, 2_000_000, 2_000_001, 11]);
+    expect(EchoService.drawings).toEqual([10, 2_000_000, 2_000_000, 2_000_001, 11]);
   });
 
   test('when many large replies come at the same time, keeps them apart', async () => {

@@ -3,7 +3,7 @@ import type { RawJson } from './raw-json.js';
 
 type Answer<Reply> = Reply | RawJson;
 
-/** A method of a controller that handles a message. */
+/** A method of a provider that handles a message. */
 export interface Handling {
   subject: string;
   method: string;
@@ -11,16 +11,19 @@ export interface Handling {
 
 const handlings = new WeakMap<object, Handling[]>();
 
-/** The messages that the methods of a controller's class handle. */
+/** The messages that the methods of a provider's class handle. */
 export const handlingsOf = (prototype: object): Handling[] => handlings.get(prototype) ?? [];
 
 /**
- * Makes a controller's method the handler of a message: its payload arrives validated as the class that the parameter
- * names, its result (or promise) is the reply. Method and message must fit by type.
+ * Makes a provider's method the handler of a message: its payload arrives validated as the class that the parameter
+ * names, its result (or promise) is the reply. Method and message must fit by type. It stands on the service's own method,
+ * which does the work.
  *
  * @example
  * @Handles(GetProduct)
- * get(key: ProductKey) { return this.products.get(key.id); }
+ * async get({ id }: ProductKey): Promise<Product> {
+ *   return asProduct(await this.#find(id));
+ * }
  */
 export const Handles =
   <Request, Reply>({ subject }: Message<Request, Reply>) =>

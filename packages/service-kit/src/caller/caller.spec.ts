@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Controller, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/nats-core';
 import { CheckHealth, message, TakeParts, type Actor, type Message } from '@netra/contracts';
 import { startTestService, TEST_KEYS, testInfra, type TestService } from '@netra/local-servers/testing';
@@ -20,8 +20,8 @@ const answer = (): Seen => {
   return { actor: context().actor };
 };
 
-@Controller()
-class CallerController {
+@Injectable()
+class CallerService {
   @Handles(Look)
   look() {
     return answer();
@@ -43,20 +43,20 @@ class CallerController {
   }
 }
 
-@Module({ controllers: [CallerController] })
+@Module({ providers: [CallerService] })
 class CallerModule {}
 
 const LookAtPeople = message<object, Seen>('people.caller.look');
 
-@Controller()
-class PeopleController {
+@Injectable()
+class PeopleService {
   @Handles(LookAtPeople)
   look() {
     return answer();
   }
 }
 
-@Module({ controllers: [PeopleController] })
+@Module({ providers: [PeopleService] })
 class PeopleModule {}
 
 const definition = { name: 'catalog', module: CallerModule, entities: [], migrations: [] };

@@ -1,4 +1,4 @@
-import { Controller, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { message } from '@netra/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
@@ -7,8 +7,8 @@ import { startService } from '../service.js';
 
 const Tell = message<object, { pid: number }>('clock.time.tell');
 
-@Controller()
-class ClockController {
+@Injectable()
+class ClockService {
   @Handles(Tell)
   async tell() {
     await sleep(50);
@@ -16,7 +16,7 @@ class ClockController {
   }
 }
 
-@Module({ controllers: [ClockController] })
+@Module({ providers: [ClockService] })
 class ClockModule {}
 
 class Wrong1750000000000 {
