@@ -1,24 +1,18 @@
 import { Module } from '@nestjs/common';
 import { OwnerAlert } from './ageing/owner-alert.service.js';
 import { OwnerAlertWorker } from './ageing/owner-alert.worker.js';
-import { TurnaroundController } from './ageing/turnaround.controller.js';
 import { TurnaroundService } from './ageing/turnaround.service.js';
 import { ClaimIntake } from './claims/claim-intake.service.js';
-import { ClaimsController } from './claims/claims.controller.js';
 import { ClaimsService } from './claims/claims.service.js';
-import { KnownCustomersController } from './customers/known-customers.controller.js';
 import { KnownCustomersService } from './customers/known-customers.service.js';
 import { Charges } from './hand-over/charges.service.js';
 import { CorrectionsService } from './hand-over/corrections.service.js';
-import { HandOverController } from './hand-over/hand-over.controller.js';
 import { HandOverService } from './hand-over/hand-over.service.js';
 import { HandOvers } from './hand-over/hand-overs.service.js';
 import { PaymentsService } from './hand-over/payments.service.js';
 import { PartMoves } from './parts/part-moves.service.js';
 import { PartMovesWorker } from './parts/part-moves.worker.js';
-import { PartsController } from './parts/parts.controller.js';
 import { PartsService } from './parts/parts.service.js';
-import { PassportController } from './passport/passport.controller.js';
 import { PassportService } from './passport/passport.service.js';
 import { SoldOrders } from './passport/sold-orders.service.js';
 import { Clock } from './reminders/clock.js';
@@ -26,9 +20,7 @@ import { PickupReminders } from './reminders/pickup-reminders.service.js';
 import { PickupRemindersWorker } from './reminders/pickup-reminders.worker.js';
 import { StageNewsService } from './stage-news/stage-news.service.js';
 import { StageNewsWorker } from './stage-news/stage-news.worker.js';
-import { QuoteController } from './quote/quote.controller.js';
 import { QuoteService } from './quote/quote.service.js';
-import { TicketController } from './ticket/ticket.controller.js';
 import { TicketService } from './ticket/ticket.service.js';
 import { TrackingLinks } from './ticket/tracking-links.service.js';
 import { DeskService } from './repair/desk.service.js';
@@ -38,28 +30,12 @@ import { RepairList } from './repair/repair-list.service.js';
 import { RepairRecorder } from './repair/repair-recorder.service.js';
 import { RepairSearch } from './repair/repair-search.service.js';
 import { RepairWriter } from './repair/repair-writer.service.js';
-import { RepairReportController } from './report/repair-report.controller.js';
 import { RepairReportService } from './report/repair-report.service.js';
 import { TakingsService } from './report/takings.service.js';
-import { RepairSummaryController } from './repair/repair-summary.controller.js';
 import { RepairSummaryService } from './repair/repair-summary.service.js';
-import { RepairController } from './repair/repair.controller.js';
 import { RepairService } from './repair/repair.service.js';
 
 @Module({
-  controllers: [
-    RepairReportController,
-    RepairSummaryController,
-    RepairController,
-    PassportController,
-    TicketController,
-    KnownCustomersController,
-    QuoteController,
-    HandOverController,
-    PartsController,
-    TurnaroundController,
-    ClaimsController,
-  ],
   providers: [
     RepairReportService,
     TakingsService,

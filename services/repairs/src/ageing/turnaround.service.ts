@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FEWEST_FINISHED, type TurnaroundAnswer, type TurnaroundQuery } from '@netra/contracts';
+import { FEWEST_FINISHED, GetTurnaround, TurnaroundQuery, type TurnaroundAnswer } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 /** Only the newest repairs count: older ones say little about today's turnaround. */
@@ -30,6 +31,7 @@ type Range = NonNullable<TurnaroundAnswer['range']>;
 export class TurnaroundService {
   constructor(private readonly manager: EntityManager) {}
 
+  @Handles(GetTurnaround)
   async range({ device, stage = 'Received' }: TurnaroundQuery): Promise<TurnaroundAnswer> {
     const [range] = await this.manager.query<Range[]>(RANGE, [device, stage]);
     return { range: range && range.samples >= FEWEST_FINISHED ? range : null };

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ClaimCommand,
   dayOf,
+  FileClaim,
   serialKey,
-  type ClaimCommand,
   type RepairOrigin,
   type WarrantyClaim as ClaimView,
 } from '@netra/contracts';
-import { conflict, lockingTransaction, lockName, newId, tooMany, unprocessable } from '@netra/service-kit';
+import {
+  conflict,
+  Handles,
+  lockingTransaction,
+  lockName,
+  newId,
+  tooMany,
+  unprocessable,
+} from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RepairRecorder } from '../repair/repair-recorder.service.js';
 import { changesOf, hashOf, storedFields } from '../repair/repair-fields.js';
@@ -41,6 +50,7 @@ export class ClaimIntake {
   ) {}
 
   /** Once per key: a repeat gets the claim of the first request. @throws CONFLICT, TOO_MANY, UNPROCESSABLE */
+  @Handles(FileClaim)
   async file(command: ClaimCommand): Promise<ClaimView> {
     const { userId, warrantyUntil, isPaid = false } = command;
     const known = await this.#repeated(this.dataSource.manager, command);

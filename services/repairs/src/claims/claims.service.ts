@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  FindSerialWarranty,
+  ListMyClaims,
+  MyClaimsQuery,
+  SerialWarrantyQuery,
   warrantyStateOf,
   type SerialWarranty,
-  type SerialWarrantyQuery,
   type WarrantyClaim,
 } from '@netra/contracts';
-import { isoTime, notFound } from '@netra/service-kit';
+import { Handles, isoTime, notFound } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
@@ -33,7 +36,8 @@ export class ClaimsService {
     private readonly limit: LookUpLimit,
   ) {}
 
-  async mine(userId: string): Promise<WarrantyClaim[]> {
+  @Handles(ListMyClaims)
+  async mine({ userId }: MyClaimsQuery): Promise<WarrantyClaim[]> {
     return this.#linked(await this.manager.query<Row[]>(OF_USER, [userId]), this.manager);
   }
 
@@ -43,6 +47,7 @@ export class ClaimsService {
   }
 
   /** @throws NOT_FOUND (also before the delivery), TOO_MANY */
+  @Handles(FindSerialWarranty)
   async warrantyOf({ serial, address }: SerialWarrantyQuery): Promise<SerialWarranty> {
     await this.limit.count(`warranty ${address}`);
     const today = dayOf(new Date());

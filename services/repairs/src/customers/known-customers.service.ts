@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_KNOWN_CUSTOMERS, phoneNumber, type KnownCustomer, type KnownCustomers } from '@netra/contracts';
-import { context, Throttle } from '@netra/service-kit';
+import {
+  FindKnownCustomers,
+  KnownCustomerQuery,
+  MAX_KNOWN_CUSTOMERS,
+  phoneNumber,
+  type KnownCustomer,
+  type KnownCustomers,
+} from '@netra/contracts';
+import { context, Handles, Throttle } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { restrictedTo } from '../repair/own-jobs.js';
 
@@ -36,7 +43,8 @@ export class KnownCustomersService {
     private readonly throttle: Throttle,
   ) {}
 
-  async find(term: string): Promise<KnownCustomers> {
+  @Handles(FindKnownCustomers)
+  async find({ q: term }: KnownCustomerQuery): Promise<KnownCustomers> {
     await this.throttle.take(`known-customers:${context().actor?.id ?? ''}`, PER_MINUTE, MINUTE_SECONDS);
     const number = phoneNumber(term);
     const isPhone = /^[+\d\s().-]+$/.test(number);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RepairCharge, RepairKey } from '@netra/contracts';
-import { conflict } from '@netra/service-kit';
+import { GetRepairCharge, RepairKey, type RepairCharge } from '@netra/contracts';
+import { conflict, Handles } from '@netra/service-kit';
 import { EntityManager, IsNull, MoreThanOrEqual } from 'typeorm';
 import { Part } from '../parts/part.entity.js';
 import { visible } from '../repair/own-jobs.js';
@@ -13,6 +13,7 @@ import { HandedOver } from './handed-over.entity.js';
 export class Charges {
   constructor(private readonly manager: EntityManager) {}
 
+  @Handles(GetRepairCharge)
   async get({ id }: RepairKey): Promise<RepairCharge> {
     const { manager } = this;
     const repair = visible(await manager.findOneBy(Repair, { id }));

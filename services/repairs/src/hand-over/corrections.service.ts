@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_MONEY, type CorrectionCommand, type Repair as RepairView } from '@netra/contracts';
-import { conflict, context, invalid, newId, unprocessable } from '@netra/service-kit';
+import { CorrectCharge, CorrectionCommand, MAX_MONEY, type Repair as RepairView } from '@netra/contracts';
+import { conflict, context, Handles, invalid, newId, unprocessable } from '@netra/service-kit';
 import { MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../reminders/clock.js';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
@@ -23,6 +23,7 @@ export class CorrectionsService {
   ) {}
 
   /** Once per key. */
+  @Handles(CorrectCharge)
   correct({ id: repairId, idempotencyKey: key, ...asked }: CorrectionCommand): Promise<RepairView> {
     if (asked.amount === 0) throw invalid('amount', 'repair.correctionNone');
     const { actor } = context();

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  HandOverCommand,
+  HandOverRepair,
   MailRequested,
   type HandOverBody,
-  type HandOverCommand,
   type Repair as RepairView,
 } from '@netra/contracts';
-import { conflict, context, invalid, newId, Outbox } from '@netra/service-kit';
+import { conflict, context, Handles, invalid, newId, Outbox } from '@netra/service-kit';
 import { IsNull, type EntityManager } from 'typeorm';
 import { Part } from '../parts/part.entity.js';
 import { Clock } from '../reminders/clock.js';
@@ -43,6 +44,7 @@ export class HandOverService {
   ) {}
 
   /** The receipt replaces the mail about the last stage. */
+  @Handles(HandOverRepair)
   handOver({ id, ...asked }: HandOverCommand): Promise<RepairView> {
     return this.writer.change(id, async (repair, tx): Promise<Change> => {
       const last = await this.handOvers.newestOf(repair, tx);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RepairKey, SignedHandOver } from '@netra/contracts';
-import { notFound } from '@netra/service-kit';
+import { GetHandOver, RepairKey, type SignedHandOver } from '@netra/contracts';
+import { Handles, notFound } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { isVisible } from '../repair/own-jobs.js';
 import { Repair } from '../repair/repair.entity.js';
@@ -33,6 +33,7 @@ export class HandOvers {
     return reopened.length > 0 ? null : newest;
   }
 
+  @Handles(GetHandOver)
   async get({ id }: RepairKey): Promise<SignedHandOver> {
     const repair = await this.manager.findOneBy(Repair, { id });
     const row = repair && isVisible(repair) ? await this.newestOf(repair) : null;

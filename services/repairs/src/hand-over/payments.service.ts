@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentCommand, Repair as RepairView } from '@netra/contracts';
-import { conflict, context, newId, unprocessable } from '@netra/service-kit';
+import { PaymentCommand, PayRepair, type Repair as RepairView } from '@netra/contracts';
+import { conflict, context, Handles, newId, unprocessable } from '@netra/service-kit';
 import { Clock } from '../reminders/clock.js';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import { openOf } from '../repair/repair.views.js';
@@ -16,6 +16,7 @@ export class PaymentsService {
   ) {}
 
   /** Once per key. */
+  @Handles(PayRepair)
   pay({ id: repairId, amount, idempotencyKey: key }: PaymentCommand): Promise<RepairView> {
     const { actor } = context();
     const idempotencyKey = key ? `${actor?.id ?? ''}:${repairId}:${key}` : null;

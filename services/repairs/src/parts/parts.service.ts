@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ListParts,
   MAX_PARTS,
-  type PartCommand,
-  type PartKey,
-  type RepairKey,
+  PartCommand,
+  PartKey,
+  RepairKey,
+  ReturnPart,
+  TakePart,
   type RepairPart,
   type RepairParts,
 } from '@netra/contracts';
-import { conflict, context, newId, notFound, unprocessable } from '@netra/service-kit';
+import { conflict, context, Handles, newId, notFound, unprocessable } from '@netra/service-kit';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { visible } from '../repair/own-jobs.js';
@@ -26,6 +29,7 @@ export class PartsService {
     private readonly moves: PartMoves,
   ) {}
 
+  @Handles(ListParts)
   async list({ id }: RepairKey): Promise<RepairParts> {
     visible(await this.dataSource.manager.findOneBy(Repair, { id }));
     return this.#partsOf(id);
@@ -41,6 +45,7 @@ export class PartsService {
     return { parts: shown.map((part) => asPart(part, charged(part))) };
   }
 
+  @Handles(TakePart)
   async take({ id: repairId, productId, qty, idempotencyKey: key }: PartCommand): Promise<RepairParts> {
     const idempotencyKey = key ? `${context().actor?.id ?? ''}:${repairId}:${key}` : null;
     const part = await this.#insert({
@@ -57,6 +62,7 @@ export class PartsService {
   }
 
   /** The history shows the removal before the stock has the part back; the worker completes it at the latest. */
+  @Handles(ReturnPart)
   async giveBack({ id, partId }: PartKey): Promise<RepairParts> {
     const { manager } = this.dataSource;
     const part = await manager.findOneBy(Part, { id: partId, repairId: id });

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  GetPassport,
   isFillerSerial,
   MAX_EARLIER_REPAIRS,
+  PassportQuery,
   type DevicePassport,
   type EarlierRepair,
-  type PassportQuery,
 } from '@netra/contracts';
-import { isoTime } from '@netra/service-kit';
+import { Handles, isoTime } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { isVisible, restrictedTo } from '../repair/own-jobs.js';
 import { Repair } from '../repair/repair.entity.js';
@@ -41,6 +42,7 @@ export class PassportService {
     private readonly config: RepairsConfig,
   ) {}
 
+  @Handles(GetPassport)
   async passport({ serial, before }: PassportQuery): Promise<DevicePassport> {
     const id = before ?? null;
     const known = id === null ? null : await this.manager.findOneBy(Repair, { id });

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AnswerQuote,
   MailRequested,
-  type QuoteAnswerCommand,
-  type QuoteCommand,
+  QuoteAnswerCommand,
+  QuoteCommand,
+  SendQuote,
   type QuoteLine,
-  type RepairQuote,
   type Repair as RepairView,
+  type RepairQuote,
   type TrackedRepair,
 } from '@netra/contracts';
-import { conflict, Outbox, Throttle } from '@netra/service-kit';
+import { conflict, Handles, Outbox, Throttle } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import type { Repair } from '../repair/repair.entity.js';
@@ -31,6 +33,7 @@ export class QuoteService {
     private readonly outbox: Outbox,
   ) {}
 
+  @Handles(SendQuote)
   send({ id, lines }: QuoteCommand): Promise<RepairView> {
     return this.writer.change(id, (repair) => {
       requireUnfinished(repair);
@@ -49,6 +52,7 @@ export class QuoteService {
   }
 
   /** The lock of the repair allows one answer only; what is approved is exactly the quote that was shown. */
+  @Handles(AnswerQuote)
   async answer({ number, isApproved, note, ...link }: QuoteAnswerCommand): Promise<TrackedRepair> {
     const id = await this.tickets.idOf(link);
     await this.throttle.take(`quote-answer:${id}`, ANSWERS_PER_HOUR, HOUR_SECONDS);

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  AddRepairPhoto,
+  AssignRepair,
+  ClaimRepair,
   MAX_PHOTOS,
-  type RepairAssignCommand,
-  type RepairAssignee,
-  type RepairClaimCommand,
-  type RepairKey,
-  type RepairPhotoCommand,
-  type RepairPhotoKey,
+  ReleaseRepair,
+  RemoveRepairPhoto,
+  RepairAssignCommand,
+  RepairClaimCommand,
+  RepairKey,
+  RepairPhotoCommand,
+  RepairPhotoKey,
   type Repair as RepairView,
+  type RepairAssignee,
 } from '@netra/contracts';
-import { conflict, context, forbidden, newId } from '@netra/service-kit';
+import { conflict, context, forbidden, Handles, newId } from '@netra/service-kit';
 import { RepairWriter, type Change } from './repair-writer.service.js';
 import type { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
@@ -21,6 +26,7 @@ export class DeskService {
   constructor(private readonly writer: RepairWriter) {}
 
   /** Assigns the repair to the caller. */
+  @Handles(ClaimRepair)
   claim({ id, takeOver = false }: RepairClaimCommand): Promise<RepairView> {
     const { actor } = context();
     if (!actor) throw forbidden('repair.personOnly');
@@ -41,11 +47,13 @@ export class DeskService {
     );
   }
 
+  @Handles(AssignRepair)
   assign({ id, assignee }: RepairAssignCommand): Promise<RepairView> {
     return this.writer.change(id, (repair) => assignedTo(assignee, repair));
   }
 
   /** Removes the assignment; any technician may, for colleagues who are absent. */
+  @Handles(ReleaseRepair)
   release({ id }: RepairKey): Promise<RepairView> {
     return this.writer.change(id, ({ assigneeName }) => ({
       fields: { assigneeId: null, assigneeName: null },
@@ -54,6 +62,7 @@ export class DeskService {
   }
 
   /** Once per key: a photo sent again after a lost answer is already there. */
+  @Handles(AddRepairPhoto)
   addPhoto({ id, kind, url, idempotencyKey: key }: RepairPhotoCommand): Promise<RepairView> {
     const _id = key ? idOfKey([context().actor?.id ?? '', id, key]) : newId();
     return this.writer.change(id, ({ photos }) => {
@@ -68,6 +77,7 @@ export class DeskService {
   }
 
   /** The gateway removes the picture itself; the history keeps the entry. */
+  @Handles(RemoveRepairPhoto)
   removePhoto({ id, photoId }: RepairPhotoKey): Promise<RepairView> {
     return this.writer.change(id, ({ photos }) => {
       const photo = photos.find(({ _id }) => _id === photoId);

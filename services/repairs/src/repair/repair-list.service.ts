@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  ListRepairs,
   MAX_ARRAY_BYTES,
   MAX_ON_PAGE,
+  RepairQuery,
   type RepairPage,
-  type RepairQuery,
   type RepairStage,
 } from '@netra/contracts';
-import { context, forgivingly, pageOf, whereContainsWords, type NearWords } from '@netra/service-kit';
+import {
+  context,
+  forgivingly,
+  Handles,
+  pageOf,
+  whereContainsWords,
+  type NearWords,
+} from '@netra/service-kit';
 import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { RepairsConfig } from '../repairs.config.js';
 import { restrictedTo, VISIBLE } from './own-jobs.js';
@@ -54,6 +62,7 @@ export class RepairList {
   ) {}
 
   /** Newest first, or most urgent first. */
+  @Handles(ListRepairs)
   list(query: RepairQuery): Promise<RepairPage> {
     return forgivingly(this.dataSource.manager, query.q, (near) => this.#page(query, near));
   }

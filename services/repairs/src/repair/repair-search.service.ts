@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isFillerSerial, type PublicRepair, type SerialQuery, type StageReached } from '@netra/contracts';
+import {
+  FindBySerial,
+  isFillerSerial,
+  SerialQuery,
+  type PublicRepair,
+  type StageReached,
+} from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { isUnproven } from '../claims/unproven-claims.js';
 import { RepairsConfig } from '../repairs.config.js';
@@ -24,6 +31,7 @@ export class RepairSearch {
   ) {}
 
   /** What a guest may see of the repairs with exactly this serial, ignoring case; newest first. */
+  @Handles(FindBySerial)
   async findBySerial({ serial, address }: SerialQuery): Promise<PublicRepair[]> {
     await this.limit.count(address);
     if (isFillerSerial(serial)) return [];

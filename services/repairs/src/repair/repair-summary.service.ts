@@ -2,26 +2,34 @@ import { Injectable } from '@nestjs/common';
 import {
   dayOf,
   REPAIR_STAGES,
+  SummarizeRepairs,
   type OverdueRepair,
   type RepairStage,
   type RepairSummary,
   type StageCount,
 } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager, In, LessThan } from 'typeorm';
+import { TakingsService } from '../report/takings.service.js';
 import { Repair } from './repair.entity.js';
 
 /** Unfinished work. With the stages first, `repair_newest_of_stage` skips everything that is done. */
 const OPEN = ['Received', 'Diagnosing', 'Repairing'] satisfies RepairStage[];
 const MAX_OVERDUE = 6;
 
-/** How many repairs are in each stage, and which are overdue. */
+/** How many repairs are in each stage, which are overdue, and what was paid for them and is still to be paid. */
 @Injectable()
 export class RepairSummaryService {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly takings: TakingsService,
+  ) {}
 
+  @Handles(SummarizeRepairs)
   async summarize(): Promise<RepairSummary> {
-    const [stages, overdue] = await Promise.all([this.countStages(), this.#overdue()]);
-    return { stages, overdue };
+    const parts = [this.countStages(), this.#overdue(), this.takings.money()] as const;
+    const [stages, overdue, money] = await Promise.all(parts);
+    return { stages, overdue, money };
   }
 
   /** All stages in order, including those without a repair. */

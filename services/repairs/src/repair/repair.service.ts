@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  RepairChange as RepairChangeView,
+import {
+  CreateRepair,
+  GetRepair,
+  GetRepairHistory,
   RepairCreateCommand,
+  RepairKey,
   RepairUpdateCommand,
-  Repair as RepairView,
+  UpdateRepair,
+  type Repair as RepairView,
+  type RepairChange as RepairChangeView,
 } from '@netra/contracts';
-import { conflict, context, invalid, newId, requirePlausibleDay, unprocessable } from '@netra/service-kit';
+import {
+  conflict,
+  context,
+  Handles,
+  invalid,
+  newId,
+  requirePlausibleDay,
+  unprocessable,
+} from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { restrictedTo, visible } from './own-jobs.js';
@@ -28,12 +41,14 @@ export class RepairService {
     private readonly writer: RepairWriter,
   ) {}
 
-  async get(id: string): Promise<RepairView> {
+  @Handles(GetRepair)
+  async get({ id }: RepairKey): Promise<RepairView> {
     return asRepair(await this.#find(id));
   }
 
   /** Newest change first. */
-  async history(id: string): Promise<RepairChangeView[]> {
+  @Handles(GetRepairHistory)
+  async history({ id }: RepairKey): Promise<RepairChangeView[]> {
     await this.#find(id);
     const where = { repairId: id };
     const changes = await this.dataSource.manager.find(RepairChange, { where, order: { version: 'DESC' } });
@@ -41,6 +56,7 @@ export class RepairService {
   }
 
   /** Once per key: a repeat after a lost answer gets the repair that the first request created. */
+  @Handles(CreateRepair)
   create({ idempotencyKey: key, ...body }: RepairCreateCommand): Promise<RepairView> {
     const idempotencyKey = key && `${context().actor?.id ?? ''}:${key}`; // two people may choose the same key
     requirePlausibleDate(body.estimatedDate);
@@ -68,6 +84,7 @@ export class RepairService {
   }
 
   /** A repeated save is no conflict: it matches what is already stored. */
+  @Handles(UpdateRepair)
   update({ id, version, ...body }: RepairUpdateCommand): Promise<RepairView> {
     const fields = storedFields(body);
     return this.writer.change(id, async (repair, tx) => {

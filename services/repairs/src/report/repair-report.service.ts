@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { periodBefore, REPAIR_STAGES, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
+import { periodBefore, REPAIR_STAGES, ReportPeriod, ReportRepairs, TIME_ZONE } from '@netra/contracts';
+import { Handles, rawJson, type RawJson } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 const FINISHED = `('Ready for Pickup', 'Completed')`;
@@ -79,9 +80,10 @@ export class RepairReportService {
   constructor(private readonly manager: EntityManager) {}
 
   /** The contract's `RepairReport` as JSON. */
-  async report(period: ReportPeriod): Promise<string> {
+  @Handles(ReportRepairs)
+  async report(period: ReportPeriod): Promise<RawJson> {
     const { from } = periodBefore(period);
     const [row] = await this.manager.query<{ json: string }[]>(REPORT, [from, period.from, period.to]);
-    return row!.json;
+    return rawJson(row!.json);
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  ExportTakings,
+  TakingsExportQuery,
   TIME_ZONE,
   type ExportedTakings,
   type RepairMoney,
   type TakingsCsvColumn,
-  type TakingsExportQuery,
 } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 const ROWS = 1_000;
@@ -53,6 +55,7 @@ export class TakingsService {
     return money!;
   }
 
+  @Handles(ExportTakings)
   async export({ from, to, after }: TakingsExportQuery): Promise<ExportedTakings> {
     const rows = await this.manager.query<Record<TakingsCsvColumn, string>[]>(EXPORT, [
       from,

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
-  type RepairKey,
+  GetRepairTicket,
+  RepairKey,
+  TrackCommand,
+  TrackRepair,
   type RepairTicket,
-  type TrackCommand,
   type TrackedRepair,
 } from '@netra/contracts';
-import { notFound } from '@netra/service-kit';
+import { Handles, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { HandOvers } from '../hand-over/hand-overs.service.js';
 import { correctedSince } from '../hand-over/corrections.service.js';
@@ -32,12 +34,14 @@ export class TicketService {
     private readonly handOvers: HandOvers,
   ) {}
 
+  @Handles(GetRepairTicket)
   async ticket({ id }: RepairKey): Promise<RepairTicket> {
     const { manager } = this.dataSource;
     visible(await manager.findOneBy(Repair, { id }));
     return { link: await this.links.linkOf(manager, id) };
   }
 
+  @Handles(TrackRepair)
   async track(command: TrackCommand): Promise<TrackedRepair> {
     return this.trackedOf(await this.idOf(command));
   }
