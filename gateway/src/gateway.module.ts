@@ -49,11 +49,11 @@ import { PurchasesController } from './purchases/purchases.controller.js';
 import { MailsController } from './mails/mails.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
 import { DeskUpdates } from './repairs/desk-updates.service.js';
-import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
-import { HandOversController } from './repairs/hand-overs.controller.js';
+import { AroundTheDeskController, RepairTicketsController } from './repairs/around-the-desk.controller.js';
+import { HandOversController, RepairChargesController } from './repairs/hand-overs.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
-import { RepairPartsController } from './repairs/repair-parts.controller.js';
+import { RepairPartsController, TakenPartsController } from './repairs/repair-parts.controller.js';
 import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
@@ -129,11 +129,14 @@ const http: Provider[] = [
     TrackerController,
     PrivateLinkController,
     AroundTheDeskController,
+    RepairTicketsController,
     DeskLiveController,
     RepairsController,
     RepairPhotosController,
     RepairQuotesController,
     RepairPartsController,
+    TakenPartsController,
+    RepairChargesController,
     HandOversController,
     PhotoFilesController,
     AuditController,

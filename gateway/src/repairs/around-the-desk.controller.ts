@@ -1,57 +1,28 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  DevicePassport,
   FindKnownCustomers,
   GetPassport,
   GetRepairTicket,
   GetTurnaround,
-  KnownCustomerQuery,
-  KnownCustomers,
   RepairKey,
   RepairTicket,
-  TurnaroundAnswer,
-  TurnaroundQuery,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { PassportFilters, SerialKey } from './repairs.dto.js';
+
+export const AroundTheDeskController = forwarding(GetPassport, FindKnownCustomers, GetTurnaround);
 
 @ApiTags('Repairs')
-@Controller('repairs')
+@Controller('repairs/:id/ticket')
 @Roles('technician', 'admin')
-export class AroundTheDeskController {
+export class RepairTicketsController {
   constructor(private readonly bus: Bus) {}
 
-  @Get('passport/:serial')
-  @Operation('getPassport', 'What is known of a device: sale, warranty, earlier repairs', {
-    200: one(DevicePassport),
-  })
-  passport(@Param() { serial }: SerialKey, @Query() { before }: PassportFilters): Promise<DevicePassport> {
-    return this.bus.request(GetPassport, { serial, before });
-  }
-
-  @Get('customers')
-  @Operation(
-    'findKnownCustomers',
-    'Customers of earlier repairs, at most five',
-    { 200: one(KnownCustomers) },
-    [429],
-  )
-  customers(@Query() query: KnownCustomerQuery): Promise<KnownCustomers> {
-    return this.bus.request(FindKnownCustomers, query);
-  }
-
-  @Get('turnaround')
-  @Operation('getTurnaround', 'How long repairs of such a device took, learnt from those that are finished', {
-    200: one(TurnaroundAnswer),
-  })
-  turnaround(@Query() query: TurnaroundQuery): Promise<TurnaroundAnswer> {
-    return this.bus.request(GetTurnaround, query);
-  }
-
-  @Get(':id/ticket')
+  /** By hand, as a GET that writes: the first one creates the link. */
+  @Get()
   @Operation(
     'getRepairTicket',
     'The private link of the customer, for the printed ticket',

@@ -10,13 +10,13 @@ import {
   PaymentBody,
   PayRepair,
   Repair,
-  RepairCharge,
   RepairKey,
   SignedHandOver,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { BodyLimit } from '../http/body-limit.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { SignedPhotos } from '../images/signed-photos.interceptor.js';
@@ -24,22 +24,13 @@ import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 /** The size of a drawn signature. */
 const SIGNED = { bytes: 40 * 1024 };
 
+export const RepairChargesController = forwarding(GetRepairCharge);
+
 @ApiTags('Repairs')
 @Controller('repairs/:id')
 @Roles('technician', 'admin')
 export class HandOversController {
   constructor(private readonly bus: Bus) {}
-
-  @Get('charge')
-  @Operation(
-    'getRepairCharge',
-    'What a hand-over would charge: the approved quote, and the parts that are not in it',
-    { 200: one(RepairCharge) },
-    [404, 409],
-  )
-  charge(@Param() key: RepairKey): Promise<RepairCharge> {
-    return this.bus.request(GetRepairCharge, key);
-  }
 
   @Post('payments')
   @UseInterceptors(SignedPhotos)

@@ -1,13 +1,13 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { FindBySerial, PublicRepair } from '@netra/contracts';
+import { FindBySerial, PublicRepair, SerialKey } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Public } from '../access/access.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
 import { declaredFields } from '../http/declared-fields.js';
 import { arrayOf, eventsOf, Operation } from '../openapi/operation.decorator.js';
 import { RepairUpdates } from './repair-updates.service.js';
-import { RepairUpdate, SerialKey } from './repairs.dto.js';
+import { RepairUpdate } from './repairs.dto.js';
 
 const LIVE =
   'Stays open. A message with a `RepairUpdate` for each change; an event `refresh` asks to read the repairs again';

@@ -8,6 +8,7 @@ import {
   FindSerialWarranty,
   ListMyClaims,
   ListMyWarranties,
+  SerialKey,
   SerialWarranty,
   WarrantiesQuery,
   WarrantyClaim,
@@ -21,7 +22,6 @@ import { declaredFields } from '../http/declared-fields.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { NULL } from '../http/media-types.js';
 import { arrayOf, one, Operation, orNull } from '../openapi/operation.decorator.js';
-import { SerialKey } from '../repairs/repairs.dto.js';
 
 /** A fault of 2,000 letters is 6 kB in Sinhala, and twice that when escaped. */
 const CLAIM = { bytes: 32 * 1024 };

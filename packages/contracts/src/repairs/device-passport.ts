@@ -1,18 +1,21 @@
 import { Day, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from '../rules/fields.js';
 import { RecordId } from '../rules/record-id.js';
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-stages.js';
 import { KnownCustomer } from './repair-customers.js';
 import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
-import { Serial } from '../rules/typed-fields.js';
+import { SerialKey } from './repair-tracker.js';
 
 /** A passport lists at most this many earlier repairs. */
 export const MAX_EARLIER_REPAIRS = 20;
 
-export class PassportQuery {
-  @Serial() serial: string;
+export class PassportFilters {
   @RecordId({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
   before?: string;
+}
+
+export class PassportQuery extends SerialKey {
+  @RecordId({ optional: true }) before?: string;
 }
 
 /** The sale of a device. */
@@ -49,4 +52,14 @@ export class DevicePassport {
 }
 
 /** Ignores the case of the serial; newest repair first. */
-export const GetPassport = message<PassportQuery, DevicePassport>('repairs.device.passport');
+export const GetPassport = endpoint<PassportQuery, DevicePassport>('repairs.device.passport', {
+  at: 'GET /repairs/passport/{serial}',
+  name: 'getPassport',
+  summary: 'What is known of a device: sale, warranty, earlier repairs',
+  tag: 'Repairs',
+  roles: ['technician', 'admin'],
+  path: SerialKey,
+  query: PassportFilters,
+  status: 200,
+  reply: DevicePassport,
+});

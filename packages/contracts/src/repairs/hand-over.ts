@@ -12,10 +12,11 @@ import {
   TextList,
 } from '../rules/fields.js';
 import { RecordId } from '../rules/record-id.js';
+import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
 import { MAX_QUOTE_LINES, QuoteLine } from './quote.js';
 import { MAX_PARTS } from './repair-parts.js';
-import { REPAIR_OUTCOMES, type Repair, type RepairKey, type RepairOutcome } from './repairs.js';
+import { REPAIR_OUTCOMES, RepairKey, type Repair, type RepairOutcome } from './repairs.js';
 import { MAX_LINE_AMOUNT } from '../rules/text-rules.js';
 
 /** A signature is a set of lines in a field of 400 by 140: `M` starts one, `L` continues it. */
@@ -148,8 +149,18 @@ export class PaymentCommand extends PaymentBody {
   @Text({ optional: true, max: 200 }) idempotencyKey?: string;
 }
 
-/** What the hand-over of a repair would charge. */
-export const GetRepairCharge = message<RepairKey, RepairCharge>('repairs.repair.get-charge');
+export const GetRepairCharge = endpoint<RepairKey, RepairCharge>('repairs.repair.get-charge', {
+  at: 'GET /repairs/{id}/charge',
+  name: 'getRepairCharge',
+  summary: 'What a hand-over would charge: the approved quote, and the parts that are not in it',
+  tag: 'Repairs',
+  roles: ['technician', 'admin'],
+  path: RepairKey,
+  status: 200,
+  reply: RepairCharge,
+  errors: [404, 409],
+});
+
 /** Takes a payment of an amount charged at a hand-over. CONFLICT for more than is open. */
 export const PayRepair = message<PaymentCommand, Repair>('repairs.repair.pay', 'write');
 /**

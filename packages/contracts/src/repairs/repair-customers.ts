@@ -1,5 +1,5 @@
 import { ListOf, OneOf, Text } from '../rules/fields.js';
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { SearchText } from '../rules/typed-fields.js';
 
@@ -29,4 +29,14 @@ export class KnownCustomers {
 }
 
 /** The customers with the newest repairs first; TOO_MANY for more searches a minute than a person makes. */
-export const FindKnownCustomers = message<KnownCustomerQuery, KnownCustomers>('repairs.customer.find');
+export const FindKnownCustomers = endpoint<KnownCustomerQuery, KnownCustomers>('repairs.customer.find', {
+  at: 'GET /repairs/customers',
+  name: 'findKnownCustomers',
+  summary: 'Customers of earlier repairs, at most five',
+  tag: 'Repairs',
+  roles: ['technician', 'admin'],
+  query: KnownCustomerQuery,
+  status: 200,
+  reply: KnownCustomers,
+  errors: [429],
+});

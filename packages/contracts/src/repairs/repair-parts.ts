@@ -1,8 +1,9 @@
 import { ProductId } from '../catalog/catalog.js';
 import { Flag, Id, Int, ListOf, Money, Text } from '../rules/fields.js';
 import { RecordId } from '../rules/record-id.js';
+import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
-import type { RepairKey } from './repairs.js';
+import { RepairKey } from './repairs.js';
 
 /** A repair has at most this many parts. */
 export const MAX_PARTS = 50;
@@ -40,8 +41,29 @@ export class RepairParts {
   @ListOf(() => RepairPart, { max: MAX_PARTS }) parts: RepairPart[];
 }
 
-export const ListParts = message<RepairKey, RepairParts>('repairs.part.list');
+const atTheDesk = { tag: 'Repairs', roles: ['technician', 'admin'] } as const;
+
+export const ListParts = endpoint<RepairKey, RepairParts>('repairs.part.list', {
+  at: 'GET /repairs/{id}/parts',
+  name: 'listParts',
+  summary: 'The parts that a repair took from the stock',
+  path: RepairKey,
+  status: 200,
+  reply: RepairParts,
+  ...atTheDesk,
+});
+
 /** Takes a part from the stock, once per key; CONFLICT with `details.short` when there is not enough. */
 export const TakePart = message<PartCommand, RepairParts>('repairs.part.take', 'write');
-/** Puts a part back into the stock. CONFLICT for one that a hand-over has charged. */
-export const ReturnPart = message<PartKey, RepairParts>('repairs.part.return', 'write');
+
+/** CONFLICT for one that a hand-over has charged. */
+export const ReturnPart = endpoint<PartKey, RepairParts>('repairs.part.return', {
+  at: 'DELETE /repairs/{id}/parts/{partId}',
+  name: 'returnPart',
+  summary: 'Put a part back into the stock',
+  path: PartKey,
+  status: 200,
+  reply: RepairParts,
+  errors: [404, 409],
+  ...atTheDesk,
+});

@@ -3,8 +3,11 @@ import { message } from '../bus/message.js';
 import { REPAIR_STAGES, type RepairStage } from './repairs.js';
 import { Serial } from '../rules/typed-fields.js';
 
-export class SerialQuery {
-  @Serial() serial: string;
+export class SerialKey {
+  @Serial({ example: 'SN-ABC123456' }) serial: string;
+}
+
+export class SerialQuery extends SerialKey {
   /** The client's address, limited to 60 look-ups a minute. */
   @Text({ max: 64 }) address: string;
 }

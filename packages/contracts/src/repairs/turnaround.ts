@@ -1,5 +1,5 @@
 import { Int, Nested, OneOf, Text } from '../rules/fields.js';
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 import { REPAIR_STAGES, type RepairStage } from './repairs.js';
 
 /** Fewer finished repairs of a device give no estimate. */
@@ -24,4 +24,13 @@ export class TurnaroundAnswer {
 }
 
 /** From a stage to the day of readiness for pick-up, for the newest repairs of devices with the same name. */
-export const GetTurnaround = message<TurnaroundQuery, TurnaroundAnswer>('repairs.report.turnaround');
+export const GetTurnaround = endpoint<TurnaroundQuery, TurnaroundAnswer>('repairs.report.turnaround', {
+  at: 'GET /repairs/turnaround',
+  name: 'getTurnaround',
+  summary: 'How long repairs of such a device took, learnt from those that are finished',
+  tag: 'Repairs',
+  roles: ['technician', 'admin'],
+  query: TurnaroundQuery,
+  status: 200,
+  reply: TurnaroundAnswer,
+});
