@@ -33,7 +33,6 @@ const PATH = {
   kit: under('packages/service-kit/src', 'context.ts errors.ts bus/batcher.ts throttle.service.ts'),
   database: under('packages/service-kit/src/database', 'prepared.ts connection.ts'),
   orders: [
-    'services/orders/src/order/order.controller.ts',
     ...under(
       'services/orders/src/placing',
       'placing.service.ts draft.ts order-limits.service.ts order-opener.service.ts ' +

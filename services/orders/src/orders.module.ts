@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CartController } from './cart/cart.controller.js';
 import { CartService } from './cart/cart.service.js';
 import { OrderConfirmations } from './confirmation/order-confirmations.service.js';
 import { OrderConfirmationsWorker } from './confirmation/order-confirmations.worker.js';
-import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryService } from './delivery/delivery.service.js';
-import { OrderHistoryController } from './history/order-history.controller.js';
 import { OrderHistoryService } from './history/order-history.service.js';
 import { OrderChanger } from './order/order-changer.service.js';
-import { OrderController } from './order/order.controller.js';
 import { OrderExportService } from './order/order-export.service.js';
 import { OrderFinderService } from './order/order-finder.service.js';
 import { OrderListService } from './order/order-list.service.js';
@@ -17,41 +13,25 @@ import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
 import { OrderLimits } from './placing/order-limits.service.js';
 import { OrderOpener } from './placing/order-opener.service.js';
-import { PhoneOrderController } from './placing/phone-order.controller.js';
 import { PhoneOrderService } from './placing/phone-order.service.js';
 import { PlacingService } from './placing/placing.service.js';
 import { QuoteIntakeService } from './quotes/quote-intake.service.js';
-import { QuoteController } from './quotes/quote.controller.js';
 import { QuoteService } from './quotes/quote.service.js';
 import { OrdersRetention } from './orders-retention.service.js';
 import { ReviewRequests } from './review-requests/review-requests.service.js';
 import { ReviewRequestsWorker } from './review-requests/review-requests.worker.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
-import { SerialsController } from './serials/serials.controller.js';
 import { SerialsService } from './serials/serials.service.js';
 import { DistrictReportService } from './sales/district-report.service.js';
 import { ProductReportService } from './sales/product-report.service.js';
 import { SalesReportService } from './sales/sales-report.service.js';
-import { SalesController } from './sales/sales.controller.js';
 import { OrdersToDoService } from './sales/orders-to-do.service.js';
 import { SalesService } from './sales/sales.service.js';
 import { SettlingService } from './settling/settling.service.js';
 import { SettlingWorker } from './settling/settling.worker.js';
-import { WarrantyController } from './warranty/warranty.controller.js';
 import { WarrantyService } from './warranty/warranty.service.js';
 
 @Module({
-  controllers: [
-    CartController,
-    DeliveryController,
-    OrderController,
-    OrderHistoryController,
-    PhoneOrderController,
-    QuoteController,
-    SalesController,
-    SerialsController,
-    WarrantyController,
-  ],
   providers: [
     CartService,
     DeliveryService,

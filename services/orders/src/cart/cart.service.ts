@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CartChangeCommand,
+  CartKey,
+  ChangeCart,
   FindProducts,
+  GetCart,
   productKey,
   type Cart,
-  type CartChangeCommand,
   type CartItem,
   type ProductCard,
 } from '@netra/contracts';
-import { batcher, Bus, conflict, notFound, prepared } from '@netra/service-kit';
+import { batcher, Bus, conflict, Handles, notFound, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 const MAX_LINES = 200;
@@ -65,12 +68,14 @@ export class CartService {
     this.#catalogue = batcher(find, { maxBatchSize: MAX_BATCH_SIZE });
   }
 
-  async get(userId: string): Promise<Cart> {
+  @Handles(GetCart)
+  async get({ userId }: CartKey): Promise<Cart> {
     const lines = await this.#lines(userId);
     return this.#cart(userId, lines, await this.#cards(lines.map(({ productId }) => productId)));
   }
 
   /** Adds or subtracts, and returns the changed cart. */
+  @Handles(ChangeCart)
   change(command: CartChangeCommand): Promise<Cart> {
     return command.quantity > 0 ? this.#add(command) : this.#take(command);
   }
@@ -93,7 +98,7 @@ export class CartService {
       (line) => productKey(line.productId) === productKey(productId),
     );
     if (stored && quantity < 0) await prepared(this.manager, TAKE, [userId, stored.productId, quantity]);
-    return this.get(userId);
+    return this.get({ userId });
   }
 
   async #lines(userId: string): Promise<Line[]> {

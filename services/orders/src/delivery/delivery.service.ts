@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryRate, DeliveryTerms } from '@netra/contracts';
-import { Audit, conflict, invalid, LOCKED_ROW, lockingTransaction, prepared } from '@netra/service-kit';
+import { ChangeDelivery, DeliveryTerms, GetDelivery, type DeliveryRate } from '@netra/contracts';
+import {
+  Audit,
+  conflict,
+  Handles,
+  invalid,
+  LOCKED_ROW,
+  lockingTransaction,
+  prepared,
+  rawJson,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { DeliveryRateRow } from './delivery-rate-row.entity.js';
 import { DeliveryTermsRow } from './delivery-terms-row.entity.js';
@@ -22,32 +31,35 @@ export class DeliveryService {
     private readonly audit: Audit,
   ) {}
 
-  /** The contract's `DeliveryTerms` as JSON. */
-  async json(manager = this.manager): Promise<string> {
-    const [row] = await prepared<{ json: string }>(manager, TERMS, []);
-    return row!.json;
+  @Handles(GetDelivery)
+  async get() {
+    return rawJson(await json(this.manager));
   }
 
   /** @throws CONFLICT when the terms have changed since the caller read them */
+  @Handles(ChangeDelivery)
   async change({ rates, freeFrom, version }: DeliveryTerms): Promise<DeliveryTerms> {
     checkRates(rates);
     return lockingTransaction(this.manager, { key: 'delivery terms' }, async (tx) => {
       await tx.findOneOrFail(DeliveryTermsRow, { where: {}, ...LOCKED_ROW });
-      const before = await this.#read(tx);
+      const before = await read(tx);
       if (before.version !== version) throw conflict('delivery.stale', {}, { details: { current: before } });
       await tx.upsert(DeliveryRateRow, rates, ['district']);
       await tx.update(DeliveryTermsRow, { isOnly: true }, { freeFrom, version: version + 1 });
-      const after = await this.#read(tx);
+      const after = await read(tx);
       const change = { before: auditedOf(before), after: auditedOf(after) };
       await this.audit.record(tx, { subject: 'delivery', id: 'delivery', ...change });
       return after;
     });
   }
-
-  async #read(tx: EntityManager): Promise<DeliveryTerms> {
-    return JSON.parse(await this.json(tx)) as DeliveryTerms;
-  }
 }
+
+async function json(manager: EntityManager): Promise<string> {
+  const [row] = await prepared<{ json: string }>(manager, TERMS, []);
+  return row!.json;
+}
+
+const read = async (tx: EntityManager) => JSON.parse(await json(tx)) as DeliveryTerms;
 
 /** @throws VALIDATION for a district that is listed twice, or a last day before the first */
 function checkRates(rates: DeliveryRate[]): void {

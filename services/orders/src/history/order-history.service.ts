@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderChange } from '@netra/contracts';
-import { AuditEntry, auditChanges } from '@netra/service-kit';
+import { GetOrderHistory, OrderKey, type OrderChange } from '@netra/contracts';
+import { AuditEntry, auditChanges, Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrderFinderService } from '../order/order-finder.service.js';
 
@@ -16,8 +16,9 @@ export class OrderHistoryService {
    * Newest first.
    * @throws NOT_FOUND
    */
-  async of(orderId: string): Promise<OrderChange[]> {
-    await this.orders.get(orderId);
+  @Handles(GetOrderHistory)
+  async get({ orderId }: OrderKey): Promise<OrderChange[]> {
+    await this.orders.get({ orderId });
     const entries = await this.manager.find(AuditEntry, {
       where: { subject: 'order', subjectId: orderId },
       order: { at: 'DESC', id: 'DESC' },

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_CSV_COLUMNS, TIME_ZONE, type ExportedOrders, type OrderExportQuery } from '@netra/contracts';
+import {
+  ExportOrders,
+  ORDER_CSV_COLUMNS,
+  OrderExportQuery,
+  TIME_ZONE,
+  type ExportedOrders,
+} from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { STAGE } from './order.columns.js';
 
@@ -43,6 +50,7 @@ const PART = `
 export class OrderExportService {
   constructor(private readonly manager: EntityManager) {}
 
+  @Handles(ExportOrders)
   async part({ after, status, from, to }: OrderExportQuery): Promise<ExportedOrders> {
     const parameters = [after, status, from, to].map((value) => value ?? null);
     const rows = await this.manager.query<ExportedOrders['rows']>(PART, parameters);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MyOrderQuery, Order } from '@netra/contracts';
-import { notFound, prepared } from '@netra/service-kit';
+import { GetMyOrder, GetOrder, MyOrderQuery, OrderKey, type Order } from '@netra/contracts';
+import { Handles, notFound, prepared, rawJson } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { ORDER_COLUMNS } from './order.columns.js';
 
@@ -22,22 +22,33 @@ export class OrderFinderService {
     return found?.json;
   }
 
-  /** An order as JSON. @throws NOT_FOUND */
-  async get(orderId: string): Promise<string> {
+  /** @throws NOT_FOUND */
+  @Handles(GetOrder)
+  async get({ orderId }: OrderKey) {
     const json = await this.json(orderId);
     if (json === undefined) throw notFound('order.notFound', { orderId });
-    return json;
+    return rawJson(json);
   }
 
-  /** A customer's own order as JSON. @throws NOT_FOUND, also for somebody else's */
-  async mine({ userId, orderId }: MyOrderQuery): Promise<string> {
-    const [found] = await prepared<{ json: string }>(this.manager, FIND_OWN, [orderId, userId]);
-    if (!found) throw notFound('order.notFound', { orderId });
-    return found.json;
+  /** A customer's own order. @throws NOT_FOUND, also for somebody else's */
+  @Handles(GetMyOrder)
+  async getMine(query: MyOrderQuery) {
+    return rawJson(await this.#mine(query));
+  }
+
+  /** @throws NOT_FOUND as `getMine` */
+  async mine(query: MyOrderQuery): Promise<Order> {
+    return JSON.parse(await this.#mine(query)) as Order;
   }
 
   async find(orderId: string, manager = this.manager): Promise<Order | undefined> {
     const json = await this.json(orderId, manager);
     return json === undefined ? undefined : (JSON.parse(json) as Order);
+  }
+
+  async #mine({ userId, orderId }: MyOrderQuery): Promise<string> {
+    const [found] = await prepared<{ json: string }>(this.manager, FIND_OWN, [orderId, userId]);
+    if (!found) throw notFound('order.notFound', { orderId });
+    return found.json;
   }
 }

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_FOUND, statusOf, type MyOrdersQuery, type OrderQuery, type OrderSort } from '@netra/contracts';
+import {
+  ListMyOrders,
+  ListOrders,
+  MAX_FOUND,
+  MyOrdersQuery,
+  OrderQuery,
+  statusOf,
+  type OrderSort,
+} from '@netra/contracts';
 import {
   filterWords,
   forgivingly,
+  Handles,
   jsonPage,
+  rawJson,
   SqlFilter,
   tallyOf,
   type JsonPage,
@@ -38,18 +48,22 @@ const ORDER: Record<OrderSort, string> = {
 export class OrderListService {
   constructor(private readonly manager: EntityManager) {}
 
-  async list({ page, limit, ...query }: OrderQuery): Promise<string> {
+  @Handles(ListOrders)
+  async list({ page, limit, ...query }: OrderQuery) {
     const { q = '', stage, status = stage && statusOf(stage), sort = 'date-desc' } = query;
-    if (q.trim()) return this.#search(query, { page, limit });
+    if (q.trim()) return rawJson((await this.#search(query, { page, limit })).json);
     const filter = filterOf({ ...query, status });
     if (isNarrowed({ ...query, status })) {
-      return (await this.#page(filter, ORDER[sort], { page, limit, maxTotal: MAX_FOUND })).json;
+      return rawJson((await this.#page(filter, ORDER[sort], { page, limit, maxTotal: MAX_FOUND })).json);
     }
     const count = tallyOf('customer_order', status && filter.bind(status));
-    return (await this.#page(filter, ORDER[sort], { page, limit, count })).json;
+    return rawJson((await this.#page(filter, ORDER[sort], { page, limit, count })).json);
   }
 
-  async #search({ q = '', sort = 'date-desc', ...query }: OrderQuery, paging: PageRequest): Promise<string> {
+  async #search(
+    { q = '', sort = 'date-desc', ...query }: OrderQuery,
+    paging: PageRequest,
+  ): Promise<JsonPage> {
     const rows = await this.manager.query<{ id: string }[]>(BY_SERIAL, [q]);
     const bySerial = rows.map(({ id }) => id);
     const find = (near?: NearWords) => {
@@ -59,13 +73,14 @@ export class OrderListService {
       filterWords(filter, 'o.search_text', q, { near, or });
       return this.#page(filter, ORDER[sort], { ...paging, search });
     };
-    return (await forgivingly(this.manager, q, find)).json;
+    return forgivingly(this.manager, q, find);
   }
 
-  async mine({ userId, ...paging }: MyOrdersQuery): Promise<string> {
+  @Handles(ListMyOrders)
+  async mine({ userId, ...paging }: MyOrdersQuery) {
     const filter = new SqlFilter(PLACED);
     filter.and(`o.user_id = ${filter.bind(userId)}`);
-    return (await this.#page(filter, ORDER['date-desc'], paging)).json;
+    return rawJson((await this.#page(filter, ORDER['date-desc'], paging)).json);
   }
 
   async #page(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_SUMMED, type OrderTotals, type OrderScope } from '@netra/contracts';
+import { MAX_SUMMED, OrderScope, SumOrders, type OrderTotals } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { filterOf } from './order-filter.js';
 
@@ -23,6 +24,7 @@ export class OrderTotalsService {
   constructor(private readonly manager: EntityManager) {}
 
   /** By day and status from kept sums; by stage, customer and amount from the orders, up to `MAX_SUMMED`. */
+  @Handles(SumOrders)
   async sum(query: OrderScope): Promise<OrderTotals> {
     const { status, stage, customer, from, to, min, max } = query;
     const isKept = [stage, customer, min, max].every((value) => value === undefined);

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CancelMyOrder,
+  ConfirmMyOrder,
+  MyOrderQuery,
+  OrderUpdateCommand,
   PICK_UP,
   ReserveStocks,
-  type MyOrderQuery,
+  UpdateOrder,
   type Order,
-  type OrderUpdateCommand,
 } from '@netra/contracts';
-import { Bus, conflict, logger, notFound } from '@netra/service-kit';
+import { Bus, conflict, Handles, logger, notFound, rawJson } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { linesOf } from '../placing/reserved-order.js';
 import { SettlingService } from '../settling/settling.service.js';
@@ -39,48 +42,46 @@ export class OrderUpdateService {
     private readonly settling: SettlingService,
   ) {}
 
-  /** The changed `Order` as JSON. */
-  async update(command: OrderUpdateCommand): Promise<string> {
+  @Handles(UpdateOrder)
+  async update(command: OrderUpdateCommand) {
     const order = await this.orders.find(command.orderId);
     if (!order) throw notFound('order.notFound', { orderId: command.orderId });
     if (command.version !== undefined && command.version !== order.version) throw staleOrder(order);
     if (needsStock(order.status, wantedStatus(command))) await this.#revive(order, command);
     else await this.#change(command);
-    return (await this.orders.json(command.orderId))!;
+    return rawJson((await this.orders.json(command.orderId))!);
   }
 
   /**
-   * A customer's own order as JSON, cancelled. A repeat changes nothing. @throws CONFLICT when it has left the shop: its pieces are
+   * A customer's own order, cancelled. A repeat changes nothing. @throws CONFLICT when it has left the shop: its pieces are
    * in a van, so only staff cancels it, once they are back
    */
-  async cancelMine(query: MyOrderQuery): Promise<string> {
-    const { orderId, status, version } = stillHere(await this.#mine(query));
+  @Handles(CancelMyOrder)
+  async cancelMine(query: MyOrderQuery) {
+    const { orderId, status, version } = stillHere(await this.orders.mine(query));
     if (status === 'pending') {
       const command = { orderId, status: 'cancelled', version, isCancelledByCustomer: true } as const;
       await this.#change(command).catch(async (error: unknown) => {
         // The same click twice: the other one was first.
-        if (stillHere(await this.#mine(query)).status !== 'cancelled') throw error;
+        if (stillHere(await this.orders.mine(query)).status !== 'cancelled') throw error;
       });
     }
-    return this.orders.mine(query);
+    return this.orders.getMine(query);
   }
 
-  /** A customer's own order as JSON, confirmed or further. @throws CONFLICT when it is cancelled */
-  async confirmMine(query: MyOrderQuery): Promise<string> {
-    const { orderId, status, stage, version } = await this.#mine(query);
+  /** A customer's own order, confirmed or further. @throws CONFLICT when it is cancelled */
+  @Handles(ConfirmMyOrder)
+  async confirmMine(query: MyOrderQuery) {
+    const { orderId, status, stage, version } = await this.orders.mine(query);
     if (status === 'cancelled') throw conflict('order.isCancelled');
     if (stage === 'placed') {
       await this.#change({ orderId, stage: 'confirmed', version }).catch(async (error: unknown) => {
-        const now = await this.#mine(query);
+        const now = await this.orders.mine(query);
         if (now.status === 'cancelled') throw conflict('order.isCancelled');
         if (now.stage === 'placed') throw error;
       });
     }
-    return this.orders.mine(query);
-  }
-
-  async #mine(query: MyOrderQuery): Promise<Order> {
-    return JSON.parse(await this.orders.mine(query)) as Order;
+    return this.orders.getMine(query);
   }
 
   /** Works also while the catalogue is unavailable: the settling worker releases the stock later. */

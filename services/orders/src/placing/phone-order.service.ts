@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   FindCustomer,
+  TakeOrder,
+  TakeOrderCommand,
   type CustomerRecord,
   type TakeOrderBody,
-  type TakeOrderCommand,
 } from '@netra/contracts';
-import { Bus, conflict, context, DomainError, invalid, newId } from '@netra/service-kit';
+import { Bus, conflict, context, DomainError, Handles, invalid, newId } from '@netra/service-kit';
 import { guestId } from '../order/guest.js';
-import { draftOf, type Orderer } from './draft.js';
+import type { Orderer } from './draft.js';
 import { PlacingService } from './placing.service.js';
 
 /** Orders that staff takes by phone: placed like any other, in the name of the customer. */
@@ -18,8 +19,9 @@ export class PhoneOrderService {
     private readonly placing: PlacingService,
   ) {}
 
-  /** A `PlacedOrder` as JSON. @throws CONFLICT for a blocked customer, UNPROCESSABLE for a key with an order of another one */
-  async take({ idempotencyKey, order }: TakeOrderCommand): Promise<string> {
+  /** @throws CONFLICT for a blocked customer, UNPROCESSABLE for a key with an order of another one */
+  @Handles(TakeOrder)
+  async take({ idempotencyKey, order }: TakeOrderCommand) {
     const customer = await this.#customerOf(order);
     if (customer?.isBlock) throw blocked(customer);
     // The holder of an unconfirmed account may not own the address, and must not see another person's order there.
@@ -27,7 +29,7 @@ export class PhoneOrderService {
     const userId = account?._id ?? guestId(idempotencyKey ?? newId());
     const by = context().actor?.name ?? '';
     const taken = { by, orderer: account ?? guestOf(order) };
-    return this.placing.place(draftOf({ userId, idempotencyKey, order }, taken));
+    return this.placing.place({ userId, idempotencyKey, order }, taken);
   }
 
   /** @throws NOT_FOUND when the order names an account that does not exist */

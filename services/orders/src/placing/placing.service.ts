@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ReserveStocks } from '@netra/contracts';
-import { batcher, Bus, DomainError, settleBatch, settleEach } from '@netra/service-kit';
+import { PlaceOrder, PlaceOrderCommand, ReserveStocks } from '@netra/contracts';
+import { batcher, Bus, DomainError, Handles, rawJson, settleBatch, settleEach } from '@netra/service-kit';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
-import { nextStep, type Admitted, type Draft, type Finish, type Left } from './draft.js';
+import { draftOf, nextStep, type Admitted, type Draft, type Finish, type Left, type Taken } from './draft.js';
 import { OrderLimits } from './order-limits.service.js';
 import type { OpenOrder } from './open-order.js';
 import { OrderOpener } from './order-opener.service.js';
@@ -41,10 +41,11 @@ export class PlacingService {
     private readonly settling: SettlingService,
   ) {}
 
-  /** A `PlacedOrder` as JSON. */
-  async place(draft: Draft): Promise<string> {
-    const finish = await this.#batch.load(draft);
-    return finish();
+  /** @param taken for an order by phone */
+  @Handles(PlaceOrder)
+  async place(command: PlaceOrderCommand, taken?: Taken) {
+    const finish = await this.#batch.load(draftOf(command, taken));
+    return rawJson(await finish());
   }
 
   async #placeAll(drafts: readonly Draft[]): Promise<Left[]> {

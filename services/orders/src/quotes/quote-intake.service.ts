@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MailRequested, type QuoteRequestCommand, type QuoteRequested } from '@netra/contracts';
-import { newId, Outbox, Throttle, tooMany } from '@netra/service-kit';
+import { MailRequested, QuoteRequestCommand, RequestQuote, type QuoteRequested } from '@netra/contracts';
+import { Handles, newId, Outbox, Throttle, tooMany } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { QuoteRequest } from './quote-request.entity.js';
@@ -19,6 +19,7 @@ export class QuoteIntakeService {
   ) {}
 
   /** @throws TOO_MANY */
+  @Handles(RequestQuote)
   async request({ language, ...body }: QuoteRequestCommand): Promise<QuoteRequested> {
     const email = body.email || null;
     const { place = '', premises = '', wishes = '', cameras = null, name, phone, district } = body;

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Quote, QuotePage, QuoteQuery, QuoteUpdateCommand } from '@netra/contracts';
+import {
+  ListQuotes,
+  QuoteQuery,
+  QuoteUpdateCommand,
+  UpdateQuote,
+  type Quote,
+  type QuotePage,
+} from '@netra/contracts';
 import {
   Audit,
   conflict,
   countRows,
+  Handles,
   isId,
   LOCKED_ROW,
   lockingTransaction,
@@ -24,6 +32,7 @@ export class QuoteService {
   ) {}
 
   /** Newest first. */
+  @Handles(ListQuotes)
   async list({ q, state, ...paging }: QuoteQuery): Promise<QuotePage> {
     const { skip, take, facts } = pageOf(paging);
     const query = this.manager
@@ -40,6 +49,7 @@ export class QuoteService {
   }
 
   /** An omitted field keeps its value. @throws NOT_FOUND; CONFLICT when it has changed meanwhile */
+  @Handles(UpdateQuote)
   async update({ id, version, ...changes }: QuoteUpdateCommand): Promise<Quote> {
     if (!isId(id)) throw notFound('quote.notFound');
     return lockingTransaction(this.manager, { key: `quote ${id}` }, async (tx) => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { periodBefore, type ReportPeriod } from '@netra/contracts';
+import { periodBefore, ReportPeriod, ReportDistricts } from '@netra/contracts';
+import { Handles, rawJson } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { midnight } from './midnight.js';
 
@@ -21,9 +22,10 @@ export class DistrictReportService {
   constructor(private readonly manager: EntityManager) {}
 
   /** The contract's `SalesByDistrict` as JSON. */
-  async report(period: ReportPeriod): Promise<string> {
+  @Handles(ReportDistricts)
+  async report(period: ReportPeriod) {
     const { from } = periodBefore(period);
     const [row] = await this.manager.query<{ json: string }[]>(SOLD, [from, period.from, period.to]);
-    return row!.json;
+    return rawJson(row!.json);
   }
 }

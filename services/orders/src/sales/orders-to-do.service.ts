@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OrdersToDo } from '@netra/contracts';
+import { ReadOrdersToDo, type OrdersToDo } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 /** Counting the orders at a stage stops here. */
@@ -23,6 +24,7 @@ const TO_DO = `
 export class OrdersToDoService {
   constructor(private readonly manager: EntityManager) {}
 
+  @Handles(ReadOrdersToDo)
   async read(): Promise<OrdersToDo> {
     const [row] = await this.manager.query<(Omit<OrdersToDo, 'oldest'> & { oldest: Date | null })[]>(TO_DO);
     return { ...row!, oldest: row!.oldest?.toISOString() ?? null };

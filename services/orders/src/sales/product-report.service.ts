@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_REPORT_PRODUCTS, periodBefore, type ReportPeriod } from '@netra/contracts';
+import { MAX_REPORT_PRODUCTS, periodBefore, ReportPeriod, ReportProducts } from '@netra/contracts';
+import { Handles, rawJson } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { midnight } from './midnight.js';
 
@@ -33,9 +34,10 @@ export class ProductReportService {
   constructor(private readonly manager: EntityManager) {}
 
   /** The contract's `SoldProducts` as JSON. */
-  async report(period: ReportPeriod): Promise<string> {
+  @Handles(ReportProducts)
+  async report(period: ReportPeriod) {
     const { from } = periodBefore(period);
     const [row] = await this.manager.query<{ json: string }[]>(SOLD, [from, period.from, period.to]);
-    return row!.json;
+    return rawJson(row!.json);
   }
 }

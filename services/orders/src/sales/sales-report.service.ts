@@ -3,12 +3,14 @@ import {
   dayAfter,
   daysIn,
   periodBefore,
+  ReportPeriod,
+  ReportSales,
   type DaySales,
   type OrderStatus,
-  type ReportPeriod,
   type SalesFigures,
   type SalesReport,
 } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 interface Counted {
@@ -31,6 +33,7 @@ const COUNTED = `
 export class SalesReportService {
   constructor(private readonly manager: EntityManager) {}
 
+  @Handles(ReportSales)
   async report(period: ReportPeriod): Promise<SalesReport> {
     const before = periodBefore(period);
     const rows = await this.manager.query<Counted[]>(COUNTED, [before.from, dayAfter(period.to, 1)]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, type SalesQuery } from '@netra/contracts';
-import { tallyOf } from '@netra/service-kit';
+import { dayOf, SalesQuery, SummarizeSales } from '@netra/contracts';
+import { Handles, rawJson, tallyOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 /** Reads the counts of orders and revenue by day and status instead of the orders. */
@@ -28,8 +28,9 @@ export class SalesService {
   constructor(private readonly manager: EntityManager) {}
 
   /** The contract's `Sales` as JSON. */
-  async summarize({ days = 30 }: SalesQuery): Promise<string> {
+  @Handles(SummarizeSales)
+  async summarize({ days = 30 }: SalesQuery) {
     const [row] = await this.manager.query<{ json: string }[]>(SUMMARIZE, [dayOf(new Date()), days]);
-    return row!.json;
+    return rawJson(row!.json);
   }
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderSerialsCommand } from '@netra/contracts';
-import { Audit, conflict, LOCKED_ROW, lockingTransaction, notFound } from '@netra/service-kit';
+import { OrderSerialsCommand, RecordOrderSerials, type Order } from '@netra/contracts';
+import {
+  Audit,
+  conflict,
+  Handles,
+  LOCKED_ROW,
+  lockingTransaction,
+  notFound,
+  rawJson,
+} from '@netra/service-kit';
 import { EntityManager, In } from 'typeorm';
 import { CustomerOrder } from '../order/customer-order.entity.js';
 import { lockingOrder } from '../order/locking-order.js';
@@ -43,7 +51,8 @@ export class SerialsService {
   ) {}
 
   /** Replaces all serials of the order. Returns the `Order` as JSON. */
-  async record({ orderId, version, lines }: OrderSerialsCommand): Promise<string> {
+  @Handles(RecordOrderSerials)
+  async record({ orderId, version, lines }: OrderSerialsCommand) {
     return lockingTransaction(this.manager, lockingOrder(orderId), async (tx) => {
       const where = { orderId, state: 'placed' } as const;
       const locked = await tx.findOne(CustomerOrder, { where, ...LOCKED_ROW });
@@ -59,7 +68,7 @@ export class SerialsService {
       await this.devices.tell(tx, recorded);
       const about = { subject: 'order', id: orderId, label: order.name } as const;
       await this.audit.record(tx, { ...about, before: serialsOf(order), after: serialsOf(recorded) });
-      return JSON.stringify(recorded);
+      return rawJson(JSON.stringify(recorded));
     });
   }
 

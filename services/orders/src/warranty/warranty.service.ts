@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  FindMyPiece,
+  ListMyWarranties,
+  MyWarrantiesQuery,
+  PieceQuery,
   serialKey,
   TIME_ZONE,
   warrantyStateOf,
   type BoughtPiece,
   type BoughtPiecePage,
   type ClaimablePiece,
-  type MyWarrantiesQuery,
-  type Order,
-  type PieceQuery,
 } from '@netra/contracts';
-import { conflict, invalid, notFound, pageOf } from '@netra/service-kit';
+import { conflict, Handles, invalid, notFound, pageOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { WARRANTY_END } from '../order/order.columns.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
@@ -44,6 +45,7 @@ export class WarrantyService {
     private readonly orders: OrderFinderService,
   ) {}
 
+  @Handles(ListMyWarranties)
   async mine({ userId, orderId, ...paging }: MyWarrantiesQuery): Promise<BoughtPiecePage> {
     const of = [userId, orderId ?? null];
     const { skip, take, facts } = pageOf(paging);
@@ -55,8 +57,9 @@ export class WarrantyService {
   }
 
   /** @throws NOT_FOUND, CONFLICT before the delivery, VALIDATION for the serial of another piece */
+  @Handles(FindMyPiece)
   async piece({ userId, orderId, itemId, serial }: PieceQuery): Promise<ClaimablePiece> {
-    const order = JSON.parse(await this.orders.mine({ userId, orderId })) as Order;
+    const order = await this.orders.mine({ userId, orderId });
     const item = order.items.find(({ _id }) => _id === itemId);
     if (!item) throw notFound('order.notFound', { orderId });
     if (order.status !== 'completed') throw conflict('warranty.notDelivered');
