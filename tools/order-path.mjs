@@ -40,7 +40,7 @@ const PATH = {
     ),
     ...under('services/orders/src/order', 'order.columns.ts'),
   ],
-  identity: ['services/identity/src/account/account.controller.ts'],
+  identity: ['services/identity/src/account/profile.service.ts'],
   catalog: under(
     'services/catalog/src/stock',
     'reservation.controller.ts reservation.service.ts stock.queries.ts',

@@ -1,18 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountFinder } from './account/account-finder.service.js';
 import { AccountList } from './account/account-list.service.js';
-import { AccountController } from './account/account.controller.js';
 import { ProfileService } from './account/profile.service.js';
 import { SignUpService } from './account/sign-up.service.js';
 import { UnconfirmedMail } from './account/unconfirmed-mail.service.js';
 import { VerificationService } from './account/verification.service.js';
-import { AddressController } from './address/address.controller.js';
 import { AddressService } from './address/address.service.js';
-import { AdminController } from './admin/admin.controller.js';
 import { AdminMail } from './admin/admin-mail.service.js';
 import { AdminService } from './admin/admin.service.js';
 import { FirstAdmin } from './admin/first-admin.service.js';
-import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
 import { ExpirySweep } from './expiry-sweep.service.js';
 import { CodeSignIn } from './otp/code-sign-in.service.js';
@@ -20,7 +16,6 @@ import { OtpHasher } from './otp/otp-hasher.service.js';
 import { OtpRequest } from './otp/otp-request.service.js';
 import { OtpSender } from './otp/otp-sender.service.js';
 import { OtpTries } from './otp/otp-tries.service.js';
-import { OtpController } from './otp/otp.controller.js';
 import { PasswordReset } from './otp/password-reset.service.js';
 import { PasswordHasher } from './password/password-hasher.service.js';
 import { GoogleProvider } from './session/google-provider.service.js';
@@ -28,23 +23,13 @@ import { GoogleSignInService } from './session/google-sign-in.service.js';
 import { SessionEnding } from './session/session-ending.service.js';
 import { SessionHeartbeat } from './session/session-heartbeat.service.js';
 import { SessionRepublisher } from './session/session-republisher.service.js';
-import { SessionController } from './session/session.controller.js';
 import { SessionService } from './session/session.service.js';
 import { SignInGuard } from './session/sign-in-guard.service.js';
+import { SignInService } from './session/sign-in.service.js';
 import { TokenSigner } from './session/token-signer.service.js';
-import { TechnicianController } from './technician/technician.controller.js';
 import { TechnicianService } from './technician/technician.service.js';
 
 @Module({
-  controllers: [
-    AccountController,
-    AddressController,
-    SessionController,
-    OtpController,
-    CustomerController,
-    AdminController,
-    TechnicianController,
-  ],
   providers: [
     ExpirySweep,
     AccountFinder,
@@ -60,6 +45,7 @@ import { TechnicianService } from './technician/technician.service.js';
     SessionHeartbeat,
     SessionRepublisher,
     SignInGuard,
+    SignInService,
     TokenSigner,
     GoogleProvider,
     GoogleSignInService,

@@ -1,6 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileCommand, User } from '@netra/contracts';
-import { Audit, isId, isoTime, lockingTransaction, notFound, prepared } from '@netra/service-kit';
+import {
+  AccountKey,
+  AccountKeys,
+  GetAccount,
+  GetAccounts,
+  ProfileCommand,
+  UpdateProfile,
+  type User,
+} from '@netra/contracts';
+import {
+  Audit,
+  Handles,
+  isId,
+  isoTime,
+  lockingTransaction,
+  notFound,
+  prepared,
+  rawJson,
+} from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { nameOf } from './account.views.js';
 
@@ -38,17 +55,18 @@ export class ProfileService {
     private readonly audit: Audit,
   ) {}
 
-  /** A `User` as JSON. */
-  async json(id: string): Promise<string> {
+  @Handles(GetAccount)
+  async get({ id }: AccountKey) {
     const [found] = await this.#read([id]);
     if (!found) throw notFound('account.notFound');
-    return found.json;
+    return rawJson(found.json);
   }
 
-  /** Returns the existing accounts as a JSON array; the orders service reads it for every order. */
-  async jsonOfAll(ids: string[]): Promise<string> {
+  /** The orders service reads it for every order. */
+  @Handles(GetAccounts)
+  async getMany({ ids }: AccountKeys) {
     const found = await this.#read(ids);
-    return `[${found.map(({ json }) => json).join()}]`;
+    return rawJson(`[${found.map(({ json }) => json).join()}]`);
   }
 
   #read(ids: string[]): Promise<{ json: string }[]> {
@@ -56,6 +74,7 @@ export class ProfileService {
   }
 
   /** An omitted field keeps its value. */
+  @Handles(UpdateProfile)
   async update({ id, body: { firstName, lastName, phone } }: ProfileCommand): Promise<User> {
     if (!isId(id)) throw notFound('account.notFound');
     const values = [id, firstName ?? null, lastName ?? null, phone !== undefined, phone ?? null];

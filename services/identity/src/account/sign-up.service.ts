@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Done, SignUpCommand } from '@netra/contracts';
-import { invalid, newId, Throttle } from '@netra/service-kit';
+import { SignUp, SignUpCommand, type Done } from '@netra/contracts';
+import { Handles, invalid, newId, Throttle } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
@@ -23,6 +23,7 @@ export class SignUpService {
     private readonly config: IdentityConfig,
   ) {}
 
+  @Handles(SignUp)
   async signUp({ address, body }: SignUpCommand): Promise<Done> {
     if (body.password !== body.confirmPassword) throw invalid('confirmPassword', 'password.mismatch');
     refuseCommonPassword(body.password, 'password');

@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   MailRequested,
+  ResendVerification,
+  ResendVerificationCommand,
+  VerifyEmail,
+  VerifyEmailBody,
   type CustomerLanguage,
   type Done,
-  type ResendVerificationCommand,
-  type VerifyEmailBody,
 } from '@netra/contracts';
-import { conflict, invalid, notFound, Outbox, Throttle } from '@netra/service-kit';
+import { conflict, Handles, invalid, notFound, Outbox, Throttle } from '@netra/service-kit';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
 import { AccountFinder } from './account-finder.service.js';
@@ -33,6 +35,7 @@ export class VerificationService {
   ) {}
 
   /** The link stays usable until it expires: a mail program may have opened it before its reader. */
+  @Handles(VerifyEmail)
   async verify({ token }: VerifyEmailBody): Promise<Done> {
     const link = await this.dataSource.manager.findOneBy(EmailVerification, {
       tokenHash: hashOf(token),
@@ -45,6 +48,7 @@ export class VerificationService {
   }
 
   /** Earlier links stay valid: their mails may not have arrived yet. */
+  @Handles(ResendVerification)
   async resend({ id, language }: ResendVerificationCommand): Promise<Done> {
     const account = await this.finder.byId(id);
     if (!account) throw notFound('account.notFound');

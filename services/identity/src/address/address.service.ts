@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AccountKey,
+  AddAddress,
+  AddAddressCommand,
+  ChangeAddress,
+  ChangeAddressCommand,
+  GetAddresses,
   MAX_SAVED_ADDRESSES,
-  type AddAddressCommand,
-  type ChangeAddressCommand,
+  OwnAddressKey,
+  RemoveAddress,
   type Done,
-  type OwnAddressKey,
   type SavedAddress as Saved,
   type SavedAddressBody,
   type SavedAddresses,
 } from '@netra/contracts';
-import { conflict, isId, LOCKED_ROW, lockingTransaction, newId, notFound } from '@netra/service-kit';
+import { conflict, Handles, isId, LOCKED_ROW, lockingTransaction, newId, notFound } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 import { SavedAddress } from './saved-address.entity.js';
@@ -19,11 +24,13 @@ import { SavedAddress } from './saved-address.entity.js';
 export class AddressService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(accountId: string): Promise<SavedAddresses> {
+  @Handles(GetAddresses)
+  async list({ id: accountId }: AccountKey): Promise<SavedAddresses> {
     return { addresses: (await addressesOf(this.dataSource.manager, accountId)).map(asSaved) };
   }
 
   /** Concurrent requests are serialised, so that each sees the addresses added before it. */
+  @Handles(AddAddress)
   async add({ id: accountId, body }: AddAddressCommand): Promise<Saved> {
     const fields = fieldsOf(body);
     return lockingTransaction(this.dataSource.manager, { key: `account ${accountId}` }, async (tx) => {
@@ -39,6 +46,7 @@ export class AddressService {
     });
   }
 
+  @Handles(ChangeAddress)
   async change({ id: accountId, addressId, body }: ChangeAddressCommand): Promise<Saved> {
     const fields = fieldsOf(body);
     const own = { id: idOf(addressId), accountId };
@@ -47,6 +55,7 @@ export class AddressService {
     return { _id: addressId, ...fields };
   }
 
+  @Handles(RemoveAddress)
   async remove({ id: accountId, addressId }: OwnAddressKey): Promise<Done> {
     const own = { id: idOf(addressId), accountId };
     const { affected } = await this.dataSource.manager.delete(SavedAddress, own);

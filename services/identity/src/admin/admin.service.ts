@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AdminAdded,
-  AdminPage,
+import {
+  CreateAdmin,
   CreateAdminBody,
-  CustomerLanguage,
+  DeleteAdmin,
   DeleteAdminCommand,
-  Done,
+  ListAdmins,
   SearchQuery,
+  type AdminAdded,
+  type AdminPage,
+  type CustomerLanguage,
+  type Done,
 } from '@netra/contracts';
 import {
   Audit,
   conflict,
   forbidden,
+  Handles,
   LOCKED_ROW,
   lockingTransaction,
   newId,
@@ -38,11 +42,13 @@ export class AdminService {
     private readonly audit: Audit,
   ) {}
 
+  @Handles(ListAdmins)
   async list(query: SearchQuery): Promise<AdminPage> {
     const { accounts, facts } = await this.accounts.page('admin', query);
     return { users: accounts.map(asAdmin), ...facts };
   }
 
+  @Handles(CreateAdmin)
   create(body: CreateAdminBody): Promise<AdminAdded> {
     return lockingTransaction(this.dataSource.manager, { key: `account ${body.email}` }, async (tx) => {
       const account = await tx.findOne(Account, {
@@ -53,6 +59,7 @@ export class AdminService {
     });
   }
 
+  @Handles(DeleteAdmin)
   async delete({ email, actorId }: DeleteAdminCommand): Promise<Done> {
     await lockingTransaction(this.dataSource.manager, { key: 'admins' }, async (tx) => {
       const admins = await lockAdmins(tx);

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type {
+import {
   BlockCommand,
+  BlockCustomer,
   CustomerNotesCommand,
-  CustomerRecord,
-  Done,
   EmailKey,
+  FindCustomer,
+  GetCustomer,
+  ListCustomers,
+  NoteCustomer,
   SearchQuery,
-  UserPage,
+  type CustomerRecord,
+  type Done,
+  type UserPage,
 } from '@netra/contracts';
-import { Audit, conflict, lockingTransaction, notFound } from '@netra/service-kit';
+import { Audit, conflict, Handles, lockingTransaction, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { AccountList } from '../account/account-list.service.js';
@@ -27,11 +32,14 @@ export class CustomerService {
     private readonly audit: Audit,
   ) {}
 
+  @Handles(ListCustomers)
   async list(query: SearchQuery): Promise<UserPage> {
     const { accounts, facts } = await this.accounts.page('customer', query);
     return { users: accounts.map(asUser), ...facts };
   }
 
+  @Handles(GetCustomer)
+  @Handles(FindCustomer)
   async get({ email }: EmailKey): Promise<CustomerRecord> {
     const account = await this.finder.byEmail('shop', email);
     if (account?.role !== 'customer') throw notFound('customer.notFound');
@@ -39,6 +47,7 @@ export class CustomerService {
   }
 
   /** Replaces the staff's notes. */
+  @Handles(NoteCustomer)
   async note({ email, notes, version }: CustomerNotesCommand): Promise<CustomerRecord> {
     return lockingTransaction(this.dataSource.manager, { key: `account ${email}` }, async (tx) => {
       const who = { realm: 'shop', role: 'customer', email } as const;
@@ -53,6 +62,7 @@ export class CustomerService {
     });
   }
 
+  @Handles(BlockCustomer)
   async block({ email, isBlock, reason }: BlockCommand): Promise<Done> {
     await lockingTransaction(this.dataSource.manager, { key: `account ${email}` }, async (tx) => {
       const who = { realm: 'shop', role: 'customer', email } as const;

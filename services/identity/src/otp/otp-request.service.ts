@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { OtpRequested, type Done, type OtpWish } from '@netra/contracts';
-import { Outbox, Throttle } from '@netra/service-kit';
+import {
+  OtpRequested,
+  SendOtp,
+  SendOtpCommand,
+  SendSignInCode,
+  SendSignInCodeCommand,
+  type Done,
+  type OtpWish,
+} from '@netra/contracts';
+import { Handles, Outbox, Throttle } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
 import { SignInGuard } from '../session/sign-in-guard.service.js';
@@ -20,12 +28,22 @@ export class OtpRequest {
     private readonly config: IdentityConfig,
   ) {}
 
+  @Handles(SendOtp)
+  send({ door, address, body: { email, language } }: SendOtpCommand): Promise<Done> {
+    return this.#take({ door, address, email, language });
+  }
+
+  @Handles(SendSignInCode)
+  sendSignInCode({ address, body: { email, language } }: SendSignInCodeCommand): Promise<Done> {
+    return this.#take({ door: 'shop', address, email, language, isSignIn: true });
+  }
+
   /**
    * Each client has its own limit, so that a stranger does not use up the owner's. The limit of the account protects its mailbox from
    * strangers, so an address from which the owner has signed in is free of it. All are checked before one counts, so that a refused request
    * does not count. A caller who learns from a sign-in code that the address has a password need not wait for a code to set another.
    */
-  async take({ address, ...wish }: OtpWish & { address: string }): Promise<Done> {
+  async #take({ address, ...wish }: OtpWish & { address: string }): Promise<Done> {
     const { door: realm, email, isSignIn } = wish;
     const { OTP_WAIT_SECONDS, OTP_PER_HOUR, OTP_PER_HOUR_AND_ACCOUNT, OTP_PER_HOUR_AND_ADDRESS } =
       this.config;

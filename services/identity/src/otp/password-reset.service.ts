@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Done, ResetPasswordCommand } from '@netra/contracts';
+import { ResetPassword, ResetPasswordCommand, type Done } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
 import { refuseCommonPassword } from '../password/password.rules.js';
+import { logged } from '../session/auth-log.js';
 import { SessionEnding } from '../session/session-ending.service.js';
 import { SignInGuard } from '../session/sign-in-guard.service.js';
 import { OtpTries } from './otp-tries.service.js';
@@ -20,7 +22,13 @@ export class PasswordReset {
     private readonly tries: OtpTries,
   ) {}
 
-  async reset({ door: realm, address, body }: ResetPasswordCommand): Promise<Done> {
+  @Handles(ResetPassword)
+  reset(command: ResetPasswordCommand): Promise<Done> {
+    const proof = { realm: command.door, by: 'one-time password' as const, email: command.body.email };
+    return logged(proof, () => this.#reset(command));
+  }
+
+  async #reset({ door: realm, address, body }: ResetPasswordCommand): Promise<Done> {
     const { email, otp, newPassword } = body;
     refuseCommonPassword(newPassword, 'newPassword');
     const account = await this.finder.byEmail(realm, email);

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CheckSession,
   REALMS,
   revokedKey,
+  SessionKey,
   SESSIONS_BUCKET,
+  SignOut,
   type Done,
   type Realm,
-  type SessionKey,
   type SignInCommand,
 } from '@netra/contracts';
-import { counter, forbidden, Outbox, unauthenticated } from '@netra/service-kit';
+import { counter, forbidden, Handles, Outbox, unauthenticated } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 import { AccountFinder } from '../account/account-finder.service.js';
@@ -46,6 +48,7 @@ export class SessionService {
     return account;
   }
 
+  @Handles(SignOut)
   async signOut({ jti, expiresAt }: SessionKey): Promise<Done> {
     await this.dataSource.transaction(async (tx) => {
       await tx.upsert(RevokedSession, { jti, expiresAt: new Date(expiresAt * 1_000) }, ['jti']);
@@ -54,7 +57,12 @@ export class SessionService {
     return { message: 'Logged out' };
   }
 
-  async isValid({ id, jti, epoch, expiresAt }: SessionKey): Promise<boolean> {
+  @Handles(CheckSession)
+  async check(session: SessionKey): Promise<{ valid: boolean }> {
+    return { valid: await this.#isValid(session) };
+  }
+
+  async #isValid({ id, jti, epoch, expiresAt }: SessionKey): Promise<boolean> {
     if (expiresAt * 1_000 <= Date.now()) return false;
     const account = await this.finder.byId(id);
     if (!account || account.isBlock || account.epoch !== epoch) return false;

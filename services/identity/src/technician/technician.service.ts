@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type {
+import {
+  CheckTechnicianUpdate,
+  CreateTechnician,
   CreateTechnicianCommand,
+  DeleteTechnician,
+  EmailKey,
+  GetTechnician,
+  ListTechnicians,
   SearchQuery,
-  TechnicianAccount,
-  TechnicianAccountPage,
+  UpdateTechnician,
   UpdateTechnicianCommand,
+  type TechnicianAccount,
+  type TechnicianAccountPage,
 } from '@netra/contracts';
-import { Audit, isId, invalid, lockingTransaction, notFound } from '@netra/service-kit';
+import { Audit, Handles, isId, invalid, lockingTransaction, notFound } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { AccountList } from '../account/account-list.service.js';
@@ -29,17 +36,20 @@ export class TechnicianService {
     private readonly audit: Audit,
   ) {}
 
+  @Handles(ListTechnicians)
   async list(query: SearchQuery): Promise<TechnicianAccountPage> {
     const { accounts, facts } = await this.accounts.page('technician', query);
     return { technicians: accounts.map(asTechnician), ...facts };
   }
 
-  async get(email: string): Promise<TechnicianAccount> {
+  @Handles(GetTechnician)
+  async get({ email }: EmailKey): Promise<TechnicianAccount> {
     const account = await this.finder.byEmail('bench', email);
     if (!account) throw notFound('technician.notFound');
     return asTechnician(account);
   }
 
+  @Handles(CreateTechnician)
   async create(command: CreateTechnicianCommand) {
     const { id, firstName, lastName, email, phone = null, ownJobsOnly = false } = command;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
@@ -57,13 +67,15 @@ export class TechnicianService {
   }
 
   /** Refuses what `update` would refuse, before the caller changes anything elsewhere. */
+  @Handles(CheckTechnicianUpdate)
   async checkUpdate({ email, password }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
-    const account = await this.get(email);
+    const account = await this.get({ email });
     if (password) refuseCommonPassword(password, 'password');
     return account;
   }
 
   /** An omitted field and a blank password keep their values; a new password and changed rights end the technician's sessions. */
+  @Handles(UpdateTechnician)
   async update({ email, password, ...fields }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     if (password) refuseCommonPassword(password, 'password');
     const passwordHash = password ? await this.hasher.hash(password) : undefined;
@@ -81,7 +93,8 @@ export class TechnicianService {
     });
   }
 
-  delete(email: string): Promise<TechnicianAccount> {
+  @Handles(DeleteTechnician)
+  delete({ email }: EmailKey): Promise<TechnicianAccount> {
     return lockingTransaction(this.dataSource.manager, { key: `account ${email}` }, async (tx) => {
       const account = await this.#lock(tx, email);
       await this.sessionEnding.change(tx, account.id, { deletedAt: new Date() });

@@ -1,16 +1,12 @@
-import { Controller } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
-  CheckSession,
   CodeSignInCommand,
   GoogleSignInCommand,
-  SessionKey,
   SignIn,
   SignInByCode,
   SignInCommand,
   SignInTechnician,
   SignInWithGoogle,
-  SignOut,
-  type Done,
   type Realm,
   type SignedIn,
   type TechnicianSignedIn,
@@ -26,8 +22,9 @@ import { TokenSigner } from './token-signer.service.js';
 
 const WELCOME = 'Login Successful';
 
-@Controller()
-export class SessionController {
+/** Signs in by any proof: answers with a token, and logs each attempt. */
+@Injectable()
+export class SignInService {
   constructor(
     private readonly sessions: SessionService,
     private readonly google: GoogleSignInService,
@@ -55,16 +52,6 @@ export class SessionController {
   async signInTechnician(command: SignInCommand): Promise<TechnicianSignedIn> {
     const account = await this.#byPassword('bench', command);
     return { token: this.signer.sign(account), technician: asTechnician(account), message: WELCOME };
-  }
-
-  @Handles(SignOut)
-  signOut(session: SessionKey): Promise<Done> {
-    return this.sessions.signOut(session);
-  }
-
-  @Handles(CheckSession)
-  async check(session: SessionKey): Promise<{ valid: boolean }> {
-    return { valid: await this.sessions.isValid(session) };
   }
 
   #byPassword(realm: Realm, command: SignInCommand): Promise<Account> {
