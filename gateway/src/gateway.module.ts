@@ -10,7 +10,7 @@ import { CartController } from './cart/cart.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.service.js';
-import { DeliveryController } from './delivery/delivery.controller.js';
+import { DeliveryController, OfficeDeliveryController } from './delivery/delivery.controller.js';
 import { DataSheetsController } from './documents/data-sheets.controller.js';
 import { DataSheets } from './documents/data-sheets.service.js';
 import { DrawingThread } from './documents/drawing-thread.js';
@@ -59,9 +59,9 @@ import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
 import { OfficeQuestionsController, QuestionsController } from './questions/questions.controller.js';
-import { QuotesController } from './quotes/quotes.controller.js';
+import { OfficeQuotesController, QuotesController } from './quotes/quotes.controller.js';
 import { CategoryReportService } from './reports/category-report.service.js';
-import { ReportsController } from './reports/reports.controller.js';
+import { ReportsController, SalesReportsController } from './reports/reports.controller.js';
 import { ReviewPhotosController } from './reviews/review-photos.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StockAlertsController } from './stock/stock-alerts.controller.js';
@@ -118,8 +118,11 @@ const http: Provider[] = [
     OrdersController,
     OrderHistoryController,
     DeliveryController,
+    OfficeDeliveryController,
     DashboardController,
     QuotesController,
+    OfficeQuotesController,
+    SalesReportsController,
     ReportsController,
     OfficeSearchController,
     TechniciansController,

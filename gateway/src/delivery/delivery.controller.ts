@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeDelivery, DeliveryTerms, GetDelivery } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
-import { Public, Roles } from '../access/access.decorator.js';
+import { Public } from '../access/access.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Delivery')
@@ -16,16 +17,6 @@ export class DeliveryController {
   get() {
     return this.bus.requestRaw(GetDelivery, {});
   }
-
-  @Put()
-  @Roles('admin')
-  @Operation(
-    'changeDelivery',
-    'Change fees, days and the sum above which delivery is free; a stale `version` is refused',
-    { 200: one(DeliveryTerms) },
-    [409],
-  )
-  change(@Body() terms: DeliveryTerms): Promise<DeliveryTerms> {
-    return this.bus.request(ChangeDelivery, terms);
-  }
 }
+
+export const OfficeDeliveryController = forwarding(ChangeDelivery);

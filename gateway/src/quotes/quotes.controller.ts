@@ -1,31 +1,17 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ListQuotes,
-  Quote,
-  QuoteRequestBody,
-  QuoteRequested,
-  QuoteKey,
-  QuotePage,
-  QuoteQuery,
-  QuoteUpdateBody,
-  RequestQuote,
-  UpdateQuote,
-} from '@netra/contracts';
+import { ListQuotes, QuoteRequestBody, QuoteRequested, RequestQuote, UpdateQuote } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Caller, Public, Roles } from '../access/access.decorator.js';
 import type { Session } from '../access/jwt.strategy.js';
 import { ClientAddress } from '../http/client-address.js';
-import { Lists } from '../http/lists.js';
-import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { forwarding } from '../http/forwarding.js';
+import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Quotes')
 @Controller('quotes')
 export class QuotesController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly lists: Lists,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Post()
   @Public()
@@ -49,23 +35,7 @@ export class QuotesController {
   ): Promise<QuoteRequested> {
     return this.bus.request(RequestQuote, { ...body, address, userId: actor.id });
   }
-
-  @Get()
-  @Roles('admin')
-  @Operation('listQuotes', 'Requests for quotes, newest first', { 200: listOf(Quote, QuotePage) })
-  list(@Query() query: QuoteQuery) {
-    return this.lists.answer(ListQuotes, query, 'quotes');
-  }
-
-  @Put(':id')
-  @Roles('admin')
-  @Operation(
-    'updateQuote',
-    'Change state and note of a request; a stale `version` is refused',
-    { 200: one(Quote) },
-    [404, 409],
-  )
-  update(@Param() { id }: QuoteKey, @Body() body: QuoteUpdateBody): Promise<Quote> {
-    return this.bus.request(UpdateQuote, { ...body, id });
-  }
 }
+
+/** What the office does with requests. */
+export const OfficeQuotesController = forwarding(ListQuotes, UpdateQuote);

@@ -13,19 +13,20 @@ import {
   ReportSales,
   SALES_CSV_COLUMNS,
   SalesByCategory,
-  SalesByDistrict,
-  SalesReport,
   SOLD_CSV_COLUMNS,
-  SoldProducts,
   TAKINGS_CSV_COLUMNS,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { csvFile } from '../http/csv-file.js';
+import { forwarding } from '../http/forwarding.js';
 import { file, one, Operation } from '../openapi/operation.decorator.js';
 import { CategoryReportService } from './category-report.service.js';
 
-/** Sales and repairs in a period, one call each, so that a failure does not affect the others. */
+/** Sales in a period, one call each, so that a failure does not affect the others. */
+export const SalesReportsController = forwarding(ReportSales, ReportProducts, ReportDistricts);
+
+/** The other reports, and the files of all. */
 @ApiTags('Reports')
 @Controller()
 @Roles('admin')
@@ -34,30 +35,6 @@ export class ReportsController {
     private readonly bus: Bus,
     private readonly byCategory: CategoryReportService,
   ) {}
-
-  @Get('reports/sales')
-  @Operation('reportSales', 'Orders and revenue of a period by day, beside the period before', {
-    200: one(SalesReport),
-  })
-  sales(@Query() period: ReportPeriod) {
-    return this.bus.requestRaw(ReportSales, period);
-  }
-
-  @Get('reports/products')
-  @Operation('reportProducts', 'What was sold of each product in a period, the most revenue first', {
-    200: one(SoldProducts),
-  })
-  products(@Query() period: ReportPeriod) {
-    return this.bus.requestRaw(ReportProducts, period);
-  }
-
-  @Get('reports/districts')
-  @Operation('reportDistricts', 'What was ordered for each district in a period, the most revenue first', {
-    200: one(SalesByDistrict),
-  })
-  districts(@Query() period: ReportPeriod) {
-    return this.bus.requestRaw(ReportDistricts, period);
-  }
 
   @Get('reports/categories')
   @Operation('reportCategories', 'What was sold of each category in a period, the most revenue first', {

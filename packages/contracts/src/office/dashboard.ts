@@ -1,4 +1,4 @@
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text } from '../rules/fields.js';
 import { REPAIR_STAGES, type RepairStage } from '../repairs/repairs.js';
 
@@ -104,9 +104,39 @@ export class RepairSummary {
 
 export class NoQuery {}
 
+const forAdmins = { tag: 'Dashboard', roles: ['admin'], status: 200 } as const;
+
 /** The reply is `Sales` as raw JSON. */
-export const SummarizeSales = message<SalesQuery, Sales>('orders.sales.summarize');
-export const ReadOrdersToDo = message<NoQuery, OrdersToDo>('orders.sales.to-do');
-/** Products for sale that are sold out or nearly so. */
-export const ListLowStock = message<LowStockQuery, LowStock>('catalog.stock.list-low');
-export const SummarizeRepairs = message<NoQuery, RepairSummary>('repairs.repair.summarize');
+export const SummarizeSales = endpoint<SalesQuery, Sales>('orders.sales.summarize', {
+  at: 'GET /dashboard/sales',
+  name: 'summarizeSales',
+  summary: 'Orders and revenue by day, and how many orders wait',
+  query: SalesQuery,
+  reply: Sales,
+  ...forAdmins,
+});
+
+export const ReadOrdersToDo = endpoint<NoQuery, OrdersToDo>('orders.sales.to-do', {
+  at: 'GET /dashboard/orders',
+  name: 'readOrdersToDo',
+  summary: 'The pending orders by what is to be done with them',
+  reply: OrdersToDo,
+  ...forAdmins,
+});
+
+export const ListLowStock = endpoint<LowStockQuery, LowStock>('catalog.stock.list-low', {
+  at: 'GET /dashboard/low-stock',
+  name: 'listLowStock',
+  summary: 'What is for sale and nearly gone, or gone',
+  query: LowStockQuery,
+  reply: LowStock,
+  ...forAdmins,
+});
+
+export const SummarizeRepairs = endpoint<NoQuery, RepairSummary>('repairs.repair.summarize', {
+  at: 'GET /dashboard/repairs',
+  name: 'summarizeRepairs',
+  summary: 'Repairs by stage, and those that are late',
+  reply: RepairSummary,
+  ...forAdmins,
+});

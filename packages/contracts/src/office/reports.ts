@@ -1,4 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { endpoint } from '../bus/endpoint.js';
 import { CATEGORIES, type Category } from '../catalog/catalog.js';
 import { DaySales, StageCount } from './dashboard.js';
 import { DELIVERY_CHOICES, type DeliveryChoice } from '../orders/delivery.js';
@@ -194,12 +195,35 @@ export class RepairReport {
   days?: DayTakings[];
 }
 
+const forAdmins = { tag: 'Reports', roles: ['admin'], query: ReportPeriod, status: 200 } as const;
+
 /** Reads the counts by day and status, but no orders. */
-export const ReportSales = message<ReportPeriod, SalesReport>('orders.sales.report');
+export const ReportSales = endpoint<ReportPeriod, SalesReport>('orders.sales.report', {
+  at: 'GET /reports/sales',
+  name: 'reportSales',
+  summary: 'Orders and revenue of a period by day, beside the period before',
+  reply: SalesReport,
+  ...forAdmins,
+});
+
 /** Adds up the lines of the orders of both periods. */
-export const ReportProducts = message<ReportPeriod, SoldProducts>('orders.sales.report-products');
+export const ReportProducts = endpoint<ReportPeriod, SoldProducts>('orders.sales.report-products', {
+  at: 'GET /reports/products',
+  name: 'reportProducts',
+  summary: 'What was sold of each product in a period, the most revenue first',
+  reply: SoldProducts,
+  ...forAdmins,
+});
+
 /** Adds up the orders of both periods. */
-export const ReportDistricts = message<ReportPeriod, SalesByDistrict>('orders.sales.report-districts');
+export const ReportDistricts = endpoint<ReportPeriod, SalesByDistrict>('orders.sales.report-districts', {
+  at: 'GET /reports/districts',
+  name: 'reportDistricts',
+  summary: 'What was ordered for each district in a period, the most revenue first',
+  reply: SalesByDistrict,
+  ...forAdmins,
+});
+
 export const ReportRepairs = message<ReportPeriod, RepairReport>('repairs.repair.report');
 
 export const SALES_CSV_COLUMNS = ['day', 'orders', 'revenue'] as const;

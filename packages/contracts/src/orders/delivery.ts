@@ -1,3 +1,4 @@
+import { endpoint } from '../bus/endpoint.js';
 import { Flag, Int, ListOf, Money, OneOf } from '../rules/fields.js';
 import { message } from '../bus/message.js';
 
@@ -68,4 +69,14 @@ export class DeliveryTerms {
 /** The reply is `DeliveryTerms` as raw JSON. */
 export const GetDelivery = message<object, DeliveryTerms>('orders.delivery.get');
 /** CONFLICT with `details.current` for a stale `version`. */
-export const ChangeDelivery = message<DeliveryTerms, DeliveryTerms>('orders.delivery.change', 'write');
+export const ChangeDelivery = endpoint<DeliveryTerms, DeliveryTerms>('orders.delivery.change', {
+  at: 'PUT /delivery',
+  roles: ['admin'],
+  name: 'changeDelivery',
+  summary: 'Change fees, days and the sum above which delivery is free; a stale `version` is refused',
+  tag: 'Delivery',
+  body: DeliveryTerms,
+  status: 200,
+  reply: DeliveryTerms,
+  errors: [409],
+});

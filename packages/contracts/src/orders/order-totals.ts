@@ -1,6 +1,6 @@
+import { endpoint } from '../bus/endpoint.js';
 import { Flag, Int, Money } from '../rules/fields.js';
-import { message } from '../bus/message.js';
-import type { OrderScope } from './orders.js';
+import { OrderScope } from './orders.js';
 
 /** Without kept sums, at most this many orders are added up. */
 export const MAX_SUMMED = 10_000;
@@ -17,4 +17,13 @@ export class OrderTotals {
   isPartial: boolean;
 }
 
-export const SumOrders = message<OrderScope, OrderTotals>('orders.order.sum');
+export const SumOrders = endpoint<OrderScope, OrderTotals>('orders.order.sum', {
+  at: 'GET /order-totals',
+  roles: ['admin'],
+  name: 'sumOrders',
+  summary: 'What the orders of a list come to: collected, open, cancelled',
+  tag: 'Orders',
+  query: OrderScope,
+  status: 200,
+  reply: OrderTotals,
+});

@@ -1,4 +1,5 @@
 import { DISTRICTS, type District } from './delivery.js';
+import { endpoint } from '../bus/endpoint.js';
 import { Email, Id, Instant, Int, ListOf, OneOf, Phone, Text } from '../rules/fields.js';
 import { message } from '../bus/message.js';
 import { Done, PageInfo, SearchQuery } from '../rules/paging.js';
@@ -85,7 +86,29 @@ export class QuoteUpdateCommand extends QuoteUpdateBody {
 
 /** Stores a request and mails it to the shop. TOO_MANY for a phone number, an e-mail address, an account or a client with many. */
 export const RequestQuote = message<QuoteRequestCommand, QuoteRequested>('orders.quote.request', 'write');
-/** Newest first. */
-export const ListQuotes = message<QuoteQuery, QuotePage>('orders.quote.list');
-/** NOT_FOUND; CONFLICT with `details.current` for a stale `version`. */
-export const UpdateQuote = message<QuoteUpdateCommand, Quote>('orders.quote.update', 'write');
+
+const forAdmins = { tag: 'Quotes', roles: ['admin'] } as const;
+
+export const ListQuotes = endpoint<QuoteQuery, QuotePage>('orders.quote.list', {
+  at: 'GET /quotes',
+  name: 'listQuotes',
+  summary: 'Requests for quotes, newest first',
+  query: QuoteQuery,
+  status: 200,
+  reply: QuotePage,
+  items: ['quotes', Quote],
+  ...forAdmins,
+});
+
+/** CONFLICT with `details.current` for a stale `version`. */
+export const UpdateQuote = endpoint<QuoteUpdateCommand, Quote>('orders.quote.update', {
+  at: 'PUT /quotes/{id}',
+  name: 'updateQuote',
+  summary: 'Change state and note of a request; a stale `version` is refused',
+  path: QuoteKey,
+  body: QuoteUpdateBody,
+  status: 200,
+  reply: Quote,
+  errors: [404, 409],
+  ...forAdmins,
+});
