@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_FOUND, type AuditQuery, type AuditRecord } from '@netra/contracts';
+import { AuditKey, AuditQuery, GetAudit, ListAudit, MAX_FOUND, type AuditRecord } from '@netra/contracts';
 import {
   auditChanges,
   filterWords,
+  Handles,
   isId,
   isoTime,
   jsonPage,
   notFound,
+  rawJson,
   SqlFilter,
   startOfDay,
   tallyOf,
@@ -27,8 +29,8 @@ const NEWEST = 'a.at desc, a.id desc';
 export class AuditLogService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** An `AuditPage` as JSON. */
-  async list({ page, limit, ...query }: AuditQuery): Promise<string> {
+  @Handles(ListAudit)
+  async list({ page, limit, ...query }: AuditQuery) {
     const filter = filterOf(query);
     const base = filter.where;
     filterWords(filter, 'a.search_text', query.q);
@@ -44,10 +46,11 @@ export class AuditLogService {
       maxTotal: MAX_FOUND,
       search: query.q?.trim() ? { base, newest: NEWEST } : undefined,
     };
-    return (await jsonPage(this.manager, list, { page, limit })).json;
+    return rawJson((await jsonPage(this.manager, list, { page, limit })).json);
   }
 
-  async get(id: string): Promise<AuditRecord> {
+  @Handles(GetAudit)
+  async get({ id }: AuditKey): Promise<AuditRecord> {
     const entry = isId(id) ? await this.manager.findOneBy(AuditLogEntry, { id }) : null;
     if (!entry) throw notFound('audit.notFound');
     const { at, before, after, ...facts } = entry;

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Employee as EmployeeView,
+import {
+  CreateEmployee,
+  DeleteEmployee,
+  EmailKey,
   EmployeeBody,
-  EmployeePage,
   EmployeeUpdateCommand,
+  GetEmployee,
+  ListEmployees,
   SearchQuery,
+  UpdateEmployee,
+  type Employee as EmployeeView,
+  type EmployeePage,
 } from '@netra/contracts';
-import { Audit } from '@netra/service-kit';
+import { Audit, Handles } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { PersonService } from '../person/person.service.js';
 import { Employee } from './employee.entity.js';
@@ -18,17 +24,30 @@ export class EmployeeService extends PersonService<Employee, EmployeeView> {
     super(dataSource, audit, { name: 'employee', entity: Employee, view: asView });
   }
 
+  @Handles(ListEmployees)
   async list(query: SearchQuery): Promise<EmployeePage> {
     const { people: employees, ...facts } = await this.page(query);
     return { employees, ...facts };
   }
 
+  @Handles(GetEmployee)
+  get({ email }: EmailKey): Promise<EmployeeView> {
+    return this.read(email);
+  }
+
+  @Handles(CreateEmployee)
   create({ firstName, lastName, email, phone = null, salary }: EmployeeBody): Promise<EmployeeView> {
     return this.add({ firstName, lastName, email, phone, salary });
   }
 
+  @Handles(UpdateEmployee)
   update({ email, version, ...changes }: EmployeeUpdateCommand): Promise<EmployeeView> {
     return this.change(email, version, changes);
+  }
+
+  @Handles(DeleteEmployee)
+  delete({ email }: EmailKey): Promise<EmployeeView> {
+    return this.remove(email);
   }
 }
 

@@ -34,11 +34,11 @@ export abstract class PersonService<Row extends Person, View extends { version: 
     private readonly kind: PersonKind<Row, View>,
   ) {}
 
-  async get(email: string): Promise<View> {
+  protected async read(email: string): Promise<View> {
     return this.kind.view(await this.find(email));
   }
 
-  delete(email: string): Promise<View> {
+  protected remove(email: string): Promise<View> {
     return this.#locked(email, async (tx, person) => {
       await tx.update<Person>(this.kind.entity, person.id, { deletedAt: new Date() });
       await this.#record(tx, person, null);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_FOUND, type PurchaseQuery } from '@netra/contracts';
-import { isoTime, jsonPage, SqlFilter } from '@netra/service-kit';
+import { ListPurchases, MAX_FOUND, PurchaseQuery } from '@netra/contracts';
+import { Handles, isoTime, jsonPage, rawJson, SqlFilter } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 /** The columns of `purchase_request r` and its supplier as the contract's `PurchaseRequest`. */
@@ -17,8 +17,8 @@ const OPEN = `r.state in ('sent', 'partly-received')`;
 export class PurchaseList {
   constructor(private readonly manager: EntityManager) {}
 
-  /** A `PurchaseRequestPage` as JSON, newest first. */
-  async list({ state, productId, page = 1, limit }: PurchaseQuery): Promise<string> {
+  @Handles(ListPurchases)
+  async list({ state, productId, page = 1, limit }: PurchaseQuery) {
     const filter = new SqlFilter('true');
     if (state) filter.and(state === 'open' ? OPEN : `r.state = ${filter.bind(state)}`);
     if (productId) filter.and(`lower(r.product_id) = lower(${filter.bind(productId)})`);
@@ -32,6 +32,6 @@ export class PurchaseList {
       filter,
       maxTotal: MAX_FOUND,
     };
-    return (await jsonPage(this.manager, list, { page, limit })).json;
+    return rawJson((await jsonPage(this.manager, list, { page, limit })).json);
   }
 }

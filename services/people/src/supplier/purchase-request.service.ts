@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  ListPurchaseRequests,
   MailRequested,
+  PurchaseRequestCommand,
+  PurchaseRequestQuery,
+  RequestPurchase,
   type Done,
-  type PurchaseRequestCommand,
   type PurchaseRequestPage,
-  type PurchaseRequestQuery,
 } from '@netra/contracts';
 import {
   Audit,
   context,
+  Handles,
   invalid,
   newId,
   Outbox,
@@ -40,7 +43,7 @@ export class PurchaseRequestService {
     private readonly audit: Audit,
   ) {}
 
-  /** Newest first. */
+  @Handles(ListPurchaseRequests)
   async list({ email, ...paging }: PurchaseRequestQuery): Promise<PurchaseRequestPage> {
     const { skip, take, facts } = pageOf(paging);
     const supplier = await this.suppliers.find(email);
@@ -55,7 +58,7 @@ export class PurchaseRequestService {
     return { requests, ...facts(total) };
   }
 
-  /** Once per key. */
+  @Handles(RequestPurchase)
   async send({
     email,
     idempotencyKey: key,

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CancelPurchase,
   GoodsReceived,
+  PurchaseKey,
+  ReceivePurchase,
+  ReceivePurchaseCommand,
   type PurchaseRequest as PurchaseView,
   type PurchaseState,
-  type ReceivePurchaseCommand,
 } from '@netra/contracts';
 import {
   Audit,
   conflict,
   context,
+  Handles,
   isId,
   LOCKED_ROW,
   lockingTransaction,
@@ -34,6 +38,7 @@ export class PurchaseService {
   ) {}
 
   /** Books the delivery and the event that raises the stock in one transaction. */
+  @Handles(ReceivePurchase)
   receive({ id, quantity, key }: ReceivePurchaseCommand): Promise<PurchaseView> {
     return this.#change(id, async (tx, purchase, supplier) => {
       const done = await tx.findOneBy(PurchaseReceipt, { key });
@@ -50,7 +55,8 @@ export class PurchaseService {
   }
 
   /** Keeps what was delivered. A repeat changes nothing. */
-  cancel(id: string): Promise<PurchaseView> {
+  @Handles(CancelPurchase)
+  cancel({ id }: PurchaseKey): Promise<PurchaseView> {
     return this.#change(id, async (_tx, purchase) => {
       if (purchase.state === 'cancelled') return undefined;
       refuseEnded(purchase);

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  TechnicianDetails,
+import {
+  FindTechnicianDetails,
+  SaveTechnicianDetails,
   TechnicianDetailsCommand,
-  TechnicianDetailsKey,
   TechnicianDetailsUndo,
+  TechnicianIds,
+  UndoTechnicianDetails,
+  type TechnicianDetails,
+  type TechnicianDetailsKey,
 } from '@netra/contracts';
-import { Audit, invalid, isId, LOCKED_ROW, lockingTransaction, notFound } from '@netra/service-kit';
+import { Audit, Handles, invalid, isId, LOCKED_ROW, lockingTransaction, notFound } from '@netra/service-kit';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Technician } from './technician.entity.js';
@@ -21,6 +25,7 @@ export class TechnicianService {
   ) {}
 
   /** An omitted field keeps its value; a speciality of null clears it. */
+  @Handles(SaveTechnicianDetails)
   store({ salary, speciality, version, ...who }: TechnicianDetailsCommand): Promise<TechnicianDetails> {
     const { id } = who;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
@@ -49,6 +54,7 @@ export class TechnicianService {
   }
 
   /** Restores the state before a save, including its version, unless there was another save since. */
+  @Handles(UndoTechnicianDetails)
   undo({ saved, before, ...who }: TechnicianDetailsUndo): Promise<TechnicianDetails> {
     const { id } = who;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
@@ -63,7 +69,8 @@ export class TechnicianService {
   }
 
   /** Those that exist, in any order. */
-  find(ids: string[]): Promise<TechnicianDetails[]> {
+  @Handles(FindTechnicianDetails)
+  find({ ids }: TechnicianIds): Promise<TechnicianDetails[]> {
     return this.dataSource.manager.findBy(Technician, { id: In(ids.filter(isId)) });
   }
 
