@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MailController } from './mail/mail.controller.js';
 import { MailGauges } from './mail/mail-gauges.service.js';
 import { MailLog } from './mail/mail-log.service.js';
 import { MailResend } from './mail/mail-resend.service.js';
@@ -9,7 +8,6 @@ import { MailTransport } from './mail/mail.transport.js';
 import { MailWorker } from './mail/mail.worker.js';
 
 @Module({
-  controllers: [MailController],
   providers: [MailQueue, MailWorker, MailTransport, MailGauges, MailRetention, MailLog, MailResend],
 })
 export class MailerModule {}

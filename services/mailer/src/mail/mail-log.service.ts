@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import {
+  GetMail,
+  ListMails,
+  MailKey,
+  MailQuery,
   MAX_FOUND,
   type LoggedMail,
   type MailDetail,
-  type MailQuery,
   type MailState,
 } from '@netra/contracts';
-import { filterWords, isId, isoTime, jsonPage, notFound, SqlFilter, startOfDay } from '@netra/service-kit';
+import {
+  filterWords,
+  Handles,
+  isId,
+  isoTime,
+  jsonPage,
+  notFound,
+  rawJson,
+  SqlFilter,
+  startOfDay,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { MailStatus } from './mail.entity.js';
 import { IS_SECRET, RETRY_SECONDS } from './mail.outcome.js';
@@ -37,8 +50,8 @@ type Row = LoggedMail & { html: string | null };
 export class MailLog {
   constructor(private readonly manager: EntityManager) {}
 
-  /** A `MailPage` as JSON. */
-  async list({ page, limit, ...query }: MailQuery): Promise<string> {
+  @Handles(ListMails)
+  async list({ page, limit, ...query }: MailQuery) {
     const filter = filterOf(query);
     const base = filter.where;
     filterWords(filter, 'm.search_text', query.q);
@@ -52,11 +65,12 @@ export class MailLog {
       maxTotal: MAX_FOUND,
       search: query.q?.trim() ? { base, newest: NEWEST } : undefined,
     };
-    return (await jsonPage(this.manager, list, { page, limit })).json;
+    return rawJson((await jsonPage(this.manager, list, { page, limit })).json);
   }
 
   /** @throws NOT_FOUND */
-  async get(id: string): Promise<MailDetail> {
+  @Handles(GetMail)
+  async get({ id }: MailKey): Promise<MailDetail> {
     const [row] = isId(id)
       ? await this.manager.query<Row[]>(
           `select ${COLUMNS}, case when ${IS_READABLE} then html end as html from mail m where id = $1`,

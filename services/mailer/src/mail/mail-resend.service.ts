@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { LoggedMail, MailResendCommand, ResendResult } from '@netra/contracts';
+import {
+  MailResendCommand,
+  ResendMail,
+  ResendMails,
+  type LoggedMail,
+  type ResendResult,
+} from '@netra/contracts';
 import {
   Audit,
   conflict,
+  Handles,
   isId,
   lockingTransaction,
   mask,
@@ -51,6 +58,7 @@ export class MailResend {
   ) {}
 
   /** Returns the mail that is now queued. @throws NOT_FOUND; CONFLICT for one that cannot be sent again */
+  @Handles(ResendMail)
   async resend({ id, key: given }: MailResendCommand): Promise<LoggedMail> {
     if (!isId(id)) throw notFound('mail.notFound');
     const key = `again:${id}:${given}`;
@@ -71,6 +79,7 @@ export class MailResend {
   }
 
   /** Queues every failed mail that has time left, the oldest first. */
+  @Handles(ResendMails)
   async resendAll(): Promise<ResendResult> {
     const sent = await this.dataSource.transaction(async (tx) => {
       const queued = await prepared<LoggedMail>(tx, REQUEUE_ALL, []);
