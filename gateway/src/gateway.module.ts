@@ -16,7 +16,7 @@ import { DataSheets } from './documents/data-sheets.service.js';
 import { DrawingThread } from './documents/drawing-thread.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
-import { EmployeesController } from './employees/employees.controller.js';
+import { employees } from './employees/employees.controller.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -45,8 +45,8 @@ import { ProductReads } from './products/product-reads.service.js';
 import { ProductSupplyController } from './products/product-supply.controller.js';
 import { ProductAddressesController } from './products/product-addresses.controller.js';
 import { ProductsController } from './products/products.controller.js';
-import { PurchasesController } from './purchases/purchases.controller.js';
-import { MailsController } from './mails/mails.controller.js';
+import { purchases } from './purchases/purchases.controller.js';
+import { mails } from './mails/mails.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
 import { DeskUpdates } from './repairs/desk-updates.service.js';
 import { AroundTheDeskController, RepairTicketsController } from './repairs/around-the-desk.controller.js';
@@ -102,7 +102,7 @@ const http: Provider[] = [
     StockController,
     StockAlertsController,
     ProductSupplyController,
-    PurchasesController,
+    ...purchases,
     KitController,
     ReviewsController,
     ReviewPhotosController,
@@ -126,7 +126,7 @@ const http: Provider[] = [
     ReportsController,
     OfficeSearchController,
     TechniciansController,
-    EmployeesController,
+    ...employees,
     SuppliersController,
     PurchaseRequestsController,
     TrackerController,
@@ -144,7 +144,7 @@ const http: Provider[] = [
     PhotoFilesController,
     AuditController,
     DeadLettersController,
-    MailsController,
+    ...mails,
     ProductImportsController,
     ProductExportController,
     ImagesController,

@@ -1,33 +1,24 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   CancelPurchase,
   ListPurchases,
   PurchaseKey,
-  PurchaseQuery,
   PurchaseRequest,
-  PurchaseRequestPage,
   ReceiptBody,
   ReceivePurchase,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { REQUIRED_IDEMPOTENCY_HEADER, RequiredIdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Purchases')
 @Controller('purchases')
 @Roles('admin')
-export class PurchasesController {
+class ReceiptsController {
   constructor(private readonly bus: Bus) {}
-
-  @Get()
-  @Operation('listPurchases', 'Purchase requests to all suppliers, newest first', {
-    200: one(PurchaseRequestPage),
-  })
-  list(@Query() query: PurchaseQuery) {
-    return this.bus.requestRaw(ListPurchases, query);
-  }
 
   @Post(':id/receipts')
   @ApiHeader(REQUIRED_IDEMPOTENCY_HEADER)
@@ -44,15 +35,7 @@ export class PurchasesController {
   ): Promise<PurchaseRequest> {
     return this.bus.request(ReceivePurchase, { ...body, id, key });
   }
-
-  @Post(':id/cancel')
-  @Operation(
-    'cancelPurchase',
-    'Expect no more of a purchase; what was delivered stays',
-    { 200: one(PurchaseRequest) },
-    [404, 409],
-  )
-  cancel(@Param() key: PurchaseKey): Promise<PurchaseRequest> {
-    return this.bus.request(CancelPurchase, key);
-  }
 }
+
+/** In the order of the API document. */
+export const purchases = [forwarding(ListPurchases), ReceiptsController, forwarding(CancelPurchase)];

@@ -1,4 +1,5 @@
 import { ResendResult } from '../bus/dead-letters.js';
+import { endpoint } from '../bus/endpoint.js';
 import { Day, Flag, Id, Instant, Int, ListOf, OneOf, Text } from '../rules/fields.js';
 import type { MailTemplate } from './mail.js';
 import { message } from '../bus/message.js';
@@ -91,11 +92,40 @@ export class MailResendCommand extends MailKey {
   @Text({ max: 200 }) key: string;
 }
 
-/** Newest first; the reply is a `MailPage` as raw JSON. */
-export const ListMails = message<MailQuery, MailPage>('mailer.mail.list');
-/** NOT_FOUND */
-export const GetMail = message<MailKey, MailDetail>('mailer.mail.get');
+const forAdmins = { tag: 'Mails', roles: ['admin'] } as const;
+
+/** The reply is a `MailPage` as raw JSON. */
+export const ListMails = endpoint<MailQuery, MailPage>('mailer.mail.list', {
+  at: 'GET /mails',
+  name: 'listMails',
+  summary: 'Mails to customers, suppliers and staff with their state; newest first',
+  query: MailQuery,
+  status: 200,
+  reply: MailPage,
+  items: ['mails', LoggedMail],
+  ...forAdmins,
+});
+
+export const GetMail = endpoint<MailKey, MailDetail>('mailer.mail.get', {
+  at: 'GET /mails/{id}',
+  name: 'getMail',
+  summary: 'One mail as it was written, with links that lead nowhere; a secret one without its text',
+  path: MailKey,
+  status: 200,
+  reply: MailDetail,
+  errors: [404],
+  ...forAdmins,
+});
+
 /** Queues a failed mail again, or a copy of a sent one, and returns the waiting mail. NOT_FOUND; CONFLICT where `canResend` is false. */
 export const ResendMail = message<MailResendCommand, LoggedMail>('mailer.mail.resend', 'write');
-/** Queues every failed mail again that has time left to be retried, at most 1,000 at once. */
-export const ResendMails = message<object, ResendResult>('mailer.mail.resend-all', 'write');
+
+/** At most 1,000 at once. */
+export const ResendMails = endpoint<object, ResendResult>('mailer.mail.resend-all', {
+  at: 'POST /mails/resend',
+  name: 'resendMails',
+  summary: 'Send every mail again that was given up and has time left to be retried',
+  status: 200,
+  reply: ResendResult,
+  ...forAdmins,
+});

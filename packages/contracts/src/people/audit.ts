@@ -1,5 +1,6 @@
+import { endpoint } from '../bus/endpoint.js';
 import { SERVICES } from '../bus/health.js';
-import { event, message } from '../bus/message.js';
+import { event } from '../bus/message.js';
 import type { ServiceName } from '../bus/dead-letters.js';
 import { Day, Id, Instant, ListOf, OneOf, Text, TextList } from '../rules/fields.js';
 import { PageInfo, SearchQuery } from '../rules/paging.js';
@@ -129,6 +130,27 @@ export class AuditKey {
   @Id() id: string;
 }
 
-/** Newest first; the reply is an `AuditPage` as raw JSON. */
-export const ListAudit = message<AuditQuery, AuditPage>('people.audit.list');
-export const GetAudit = message<AuditKey, AuditRecord>('people.audit.get');
+const forAdmins = { tag: 'Audit', roles: ['admin'] } as const;
+
+/** The reply is an `AuditPage` as raw JSON. */
+export const ListAudit = endpoint<AuditQuery, AuditPage>('people.audit.list', {
+  at: 'GET /audit',
+  name: 'listAudit',
+  summary: 'Who of the staff changed what, when; newest first',
+  query: AuditQuery,
+  status: 200,
+  reply: AuditPage,
+  items: ['entries', AuditEntry],
+  ...forAdmins,
+});
+
+export const GetAudit = endpoint<AuditKey, AuditRecord>('people.audit.get', {
+  at: 'GET /audit/{id}',
+  name: 'getAudit',
+  summary: 'One change with what was before and after',
+  path: AuditKey,
+  status: 200,
+  reply: AuditRecord,
+  errors: [404],
+  ...forAdmins,
+});

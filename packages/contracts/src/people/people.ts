@@ -1,3 +1,4 @@
+import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
 import {
   Email,
@@ -63,12 +64,64 @@ export class EmployeePage extends PageInfo {
   @ListOf(() => Employee) employees: Employee[];
 }
 
-export const ListEmployees = message<SearchQuery, EmployeePage>('people.employee.list');
-export const GetEmployee = message<EmailKey, Employee>('people.employee.get');
-export const CreateEmployee = message<EmployeeBody, Employee>('people.employee.create', 'write');
+const forAdmins = { tag: 'Employees', roles: ['admin'] } as const;
+
+export const ListEmployees = endpoint<SearchQuery, EmployeePage>('people.employee.list', {
+  at: 'GET /employees',
+  name: 'listEmployees',
+  summary: 'Employees',
+  query: SearchQuery,
+  status: 200,
+  reply: EmployeePage,
+  items: ['employees', Employee],
+  ...forAdmins,
+});
+
+export const GetEmployee = endpoint<EmailKey, Employee>('people.employee.get', {
+  at: 'GET /employees/{email}',
+  name: 'getEmployee',
+  summary: 'One employee',
+  path: EmailKey,
+  status: 200,
+  reply: Employee,
+  errors: [404],
+  ...forAdmins,
+});
+
+export const CreateEmployee = endpoint<EmployeeBody, Employee>('people.employee.create', {
+  at: 'POST /employees',
+  name: 'createEmployee',
+  summary: 'Add an employee; a `password` is thrown away',
+  body: EmployeeBody,
+  status: 201,
+  reply: Employee,
+  errors: [409],
+  ...forAdmins,
+});
+
 /** CONFLICT with `details.current` for a stale `version`. */
-export const UpdateEmployee = message<EmployeeUpdateCommand, Employee>('people.employee.update', 'write');
-export const DeleteEmployee = message<EmailKey, Employee>('people.employee.delete', 'write');
+export const UpdateEmployee = endpoint<EmployeeUpdateCommand, Employee>('people.employee.update', {
+  at: 'PUT /employees/{email}',
+  name: 'updateEmployee',
+  summary: 'Change an employee; a stale `version` is refused',
+  path: EmailKey,
+  body: EmployeeUpdateBody,
+  status: 200,
+  reply: Employee,
+  errors: [404, 409],
+  ...forAdmins,
+});
+
+export const DeleteEmployee = endpoint<EmailKey, Employee>('people.employee.delete', {
+  at: 'DELETE /employees/{email}',
+  name: 'deleteEmployee',
+  summary: 'Delete an employee',
+  path: EmailKey,
+  status: 200,
+  reply: Employee,
+  errors: [404],
+  ...forAdmins,
+});
 
 export class TechnicianBody {
   @PersonName() firstName: string;

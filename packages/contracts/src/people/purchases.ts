@@ -1,4 +1,5 @@
 import { Day, Email, Id, Instant, Int, ListOf, OneOf, Text } from '../rules/fields.js';
+import { endpoint } from '../bus/endpoint.js';
 import { event, message } from '../bus/message.js';
 import { PageInfo, PageQuery } from '../rules/paging.js';
 
@@ -77,15 +78,36 @@ export class ReceivePurchaseCommand extends ReceiptBody {
   @Text({ max: 250 }) key: string;
 }
 
-/** Those of all suppliers, newest first; the reply is a `PurchaseRequestPage` as raw JSON. */
-export const ListPurchases = message<PurchaseQuery, PurchaseRequestPage>('people.purchase.list');
+const forAdmins = { tag: 'Purchases', roles: ['admin'] } as const;
+
+/** The reply is a `PurchaseRequestPage` as raw JSON. */
+export const ListPurchases = endpoint<PurchaseQuery, PurchaseRequestPage>('people.purchase.list', {
+  at: 'GET /purchases',
+  name: 'listPurchases',
+  summary: 'Purchase requests to all suppliers, newest first',
+  query: PurchaseQuery,
+  status: 200,
+  reply: PurchaseRequestPage,
+  ...forAdmins,
+});
+
 /** Books a partial or full delivery; CONFLICT for more than is outstanding, or after the end. */
 export const ReceivePurchase = message<ReceivePurchaseCommand, PurchaseRequest>(
   'people.purchase.receive',
   'write',
 );
-/** The outstanding pieces will not come; CONFLICT after the end. */
-export const CancelPurchase = message<PurchaseKey, PurchaseRequest>('people.purchase.cancel', 'write');
+
+/** CONFLICT after the end. */
+export const CancelPurchase = endpoint<PurchaseKey, PurchaseRequest>('people.purchase.cancel', {
+  at: 'POST /purchases/{id}/cancel',
+  name: 'cancelPurchase',
+  summary: 'Expect no more of a purchase; what was delivered stays',
+  path: PurchaseKey,
+  status: 200,
+  reply: PurchaseRequest,
+  errors: [404, 409],
+  ...forAdmins,
+});
 
 /** A supplier has delivered pieces of a product: catalog adds them to its stock, once for each receipt. */
 export const GoodsReceived = event<{
