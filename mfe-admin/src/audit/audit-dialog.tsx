@@ -5,12 +5,13 @@ import { useAuditRecord } from './audit.api';
 import styles from './audit.module.css';
 import { readable } from './field-words';
 import { ThingName } from './thing';
-import { useChangeWords } from './use-change-words';
+import { useChangeWords, useFieldWords } from './use-change-words';
 
 /** One change, with the values before and after it. */
 export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { audit: t, customers } = useTexts(texts);
   const words = useChangeWords();
+  const labels = useFieldWords();
   const flags = { true: customers.yes, false: customers.no };
   const { data, isError, refetch } = useAuditRecord(id);
   const title = data ? `${t.actions[data.action]}: ${t.subjects[data.subject]}` : t.title;
@@ -31,7 +32,7 @@ export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }
             <dd className={styles.id}>{data.requestId}</dd>
           </dl>
           <ChangeList
-            changes={readable(data.changes, t.words, { ofFields: words[data.subject] ?? {}, flags })}
+            changes={readable(data.changes, labels, { ofFields: words[data.subject] ?? {}, flags })}
           />
         </>
       ) : isError ? (

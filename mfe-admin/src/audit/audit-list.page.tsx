@@ -8,12 +8,14 @@ import { AuditFilters } from './audit-filters';
 import { auditKey } from './audit.api';
 import { isShown, wordOf } from './field-words';
 import { nameOfThing, ThingName } from './thing';
+import { useFieldWords } from './use-change-words';
 
 /** Beyond this many fields the row shows only a count. */
 const SHOWN_FIELDS = 3;
 
 export default function AuditListPage() {
   const t = useTexts(texts).audit;
+  const words = useFieldWords();
   const list = useResourceList({
     queryKey: auditKey,
     filters: ({ get, oneOf }) => ({
@@ -34,7 +36,7 @@ export default function AuditListPage() {
     <ResourceList
       of={list}
       title={t.title}
-      columns={columns(t)}
+      columns={columns(t, words)}
       rowKey={({ _id }) => _id}
       nameOf={(entry) => nameOfThing(entry, t)}
       empty={t.empty}
@@ -48,7 +50,7 @@ export default function AuditListPage() {
   );
 }
 
-const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
+const columns = (t: typeof en.audit, words: Record<string, string>): Column<AuditEntry>[] => [
   {
     key: 'at',
     header: t.columns.at,
@@ -67,7 +69,7 @@ const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
     header: t.columns.subject,
     cell: (entry) => <ThingName thing={entry} t={t} />,
   },
-  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, t.words) },
+  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, words) },
 ];
 
 const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[];

@@ -52,8 +52,8 @@ test('opens an entry with its values before and after, and keeps it in the addre
   expect(location()).toBe('/admin/audit?entry=e1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed: Product' }));
   const price = within(dialog.getByRole('row', { name: /Price/ }));
-  expect(price.getByText('100').tagName).toBe('DEL');
-  expect(price.getByText('120').tagName).toBe('INS');
+  expect(price.getByText('Rs 100.00').tagName).toBe('DEL');
+  expect(price.getByText('Rs 120.00').tagName).toBe('INS');
   expect(
     within(dialog.getByRole('row', { name: /Alternative names/ })).getByText('empty'),
   ).toBeInTheDocument();
@@ -151,6 +151,106 @@ test.each([
     const dialog = within(await screen.findByRole('dialog', { name: /^Changed: / }));
     const values = dialog.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(values.join('')).toBe(text);
+  },
+);
+
+const quote = {
+  number: 1,
+  lines: [{ kind: 'work', text: 'New lens', amount: 4_500 }],
+  total: 4_500,
+  state: 'declined',
+  sentAt: '2026-11-20T08:30:00.000Z',
+  answeredAt: null,
+  answerNote: 'Too much',
+};
+const handOver = { charged: 4_500, noChargeReason: null, paid: 4_000, warrantyUntil: null, isSigned: true };
+const serials = { DOME: ['SN-1', 'SN-2'], BULLET: ['SN-3'] };
+const items = [{ productId: 'DOME', qty: 2 }];
+const rate = { isServed: true, fee: 500, daysFrom: 1, daysTo: 2 };
+
+test.each([
+  ['order', 'serials', {}, serials, 'Serial numbers', 'empty', 'DOME: SN-1, SN-2\nBULLET: SN-3'],
+  ['order', 'items', null, items, 'Items', 'empty', 'DOME × 2'],
+  ['order', 'total', null, 12_500, 'Total', 'empty', 'Rs 12,500.00'],
+  [
+    'repair',
+    'quote',
+    null,
+    quote,
+    'Quote',
+    'empty',
+    'New lens Rs 4,500.00 = Rs 4,500.00, declined, “Too much”',
+  ],
+  ['repair', 'handOver', null, handOver, 'Hand-over', 'empty', 'Rs 4,000.00 of Rs 4,500.00 paid, signed'],
+  ['repair', 'payment', null, '-150.00', 'Payment', 'empty', 'Rs -150.00'],
+  ['repair', 'assignee', null, 'Ruwan', 'Technician', 'empty', 'Ruwan'],
+  ['repair', 'estimatedDate', '2026-11-20', '2026-11-21', 'Estimated date', '20 Nov 2026', '21 Nov 2026'],
+  ['product', 'price', 100, 120, 'Price', 'Rs 100.00', 'Rs 120.00'],
+  ['product', 'altNames', [], ['eye', 'dome'], 'Alternative names', 'empty', 'eye, dome'],
+  ['product', 'specs', [], ['resolution=4', 'new=1'], 'Specifications', 'empty', 'Resolution: 4 MP\nnew: 1'],
+  ['review', 'photos', [], [{ _id: 'p1', url: '/images/a.webp' }], 'Photos', 'empty', '/images/a.webp'],
+  ['technician', 'salary', 45_000, 50_000, 'Salary', 'Rs 45,000.00', 'Rs 50,000.00'],
+  ['admin', 'role', 'admin', 'customer', 'Role', 'Admin', 'Customer'],
+  ['mail', 'state', 'failed', 'sent again', 'State', 'Given up', 'Sent again'],
+  ['dead-letter', 'state', 'given up', 'failed again', 'State', 'Given up', 'Failed again'],
+  ['purchase-request', 'requiredDate', null, '2026-11-20', 'Required date', 'empty', '20 Nov 2026'],
+  ['delivery', 'freeFrom', null, 5_000, 'Free delivery from', 'empty', 'Rs 5,000.00'],
+  [
+    'delivery',
+    'Kandy',
+    null,
+    rate,
+    'Kandy',
+    'empty',
+    'We deliver: yes\nFee (Rs): 500.00\nDays from: 1\nDays to: 2',
+  ],
+  // What another release has recorded.
+  ['order', 'serials', ['SN-1'], 'SN-2', 'Serial numbers', '["SN-1"]', 'SN-2'],
+  ['order', 'total', null, 'much', 'Total', 'empty', 'much'],
+  [
+    'repair',
+    'quote',
+    { lines: 1 },
+    { ...quote, state: 'withdrawn', answerNote: null },
+    'Quote',
+    '{"lines":1}',
+    'New lens Rs 4,500.00 = Rs 4,500.00, withdrawn',
+  ],
+  [
+    'repair',
+    'handOver',
+    { charged: 1 },
+    { ...handOver, noChargeReason: 'gift' },
+    'Hand-over',
+    '{"charged":1}',
+    'gift, signed',
+  ],
+  ['repair', 'estimatedDate', null, 'soon', 'Estimated date', 'empty', 'soon'],
+  ['mail', 'state', 'failed', 'bounced', 'State', 'Given up', 'bounced'],
+])('reads the %s with its %s from %j to %j', async (subject, field, before, after, ...shown) => {
+  const stored = (value: unknown) =>
+    value === null || typeof value === 'string' ? value : JSON.stringify(value);
+  const changes = [{ field, before: stored(before), after: stored(after) }];
+  open({ 'GET /audit/e1': { ...record, subject, changes } }, '/admin/audit?entry=e1');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Changed: / }));
+  const [, row] = dialog.getAllByRole('row');
+  expect([...row!.children].map(({ textContent }) => textContent)).toEqual(shown);
+});
+
+test.each([
+  ['si', 'නැවත යවා ඇත'],
+  ['ta', 'மீண்டும் அனுப்பப்பட்டது'],
+] as const)(
+  'says in the language of the screen (%s) that an email was sent again',
+  async (language, said) => {
+    await loadTexts(language);
+    const changes = [{ field: 'state', before: 'failed', after: 'sent again' }];
+    renderPage(<AuditListPage />, {
+      storage: { language },
+      route: '/admin/audit?entry=e1',
+      api: { 'GET /audit': page, 'GET /audit/e1': { ...record, subject: 'mail', changes } },
+    });
+    await screen.findByText(said);
   },
 );
 

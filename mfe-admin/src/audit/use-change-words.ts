@@ -1,25 +1,87 @@
-import type { AuditEntry } from '@netra/api-client';
-import { useTexts } from '@netra/web-kit';
-import type { ChangeWords } from '../shared/change-words';
+import type { AuditEntry, DeliveryRate } from '@netra/api-client';
+import { districtTexts, PICK_UP } from '@netra/shop-kit/delivery';
+import { readSpecs, specValue } from '@netra/shop-kit/specs';
+import { formatNumber, LANGUAGES, useTexts } from '@netra/web-kit';
+import { useRepairTexts } from '../shared/repairs/use-repair-texts';
+import { repairChangeWords } from '../shared/repairs/work-in-words';
+import * as read from '../shared/change-words';
+import { deliveryOfficeTexts } from '../texts/delivery';
+import { mailTexts } from '../texts/mails';
 import { orderStageTexts } from '../texts/order-stages';
 import { purchaseTexts } from '../texts/purchases';
 import { quoteOfficeTexts } from '../texts/quotes';
-import { repairTexts } from '../texts/repairs';
 import { stockTexts } from '../texts/stock';
 import { texts } from '../texts/texts';
 
-/** The words for the fixed choices of each kind of record: the same value has other words elsewhere. */
-export function useChangeWords(): Partial<Record<AuditEntry['subject'], ChangeWords>> {
-  const { orders, dashboard, products } = useTexts(texts);
+/** How the values of each kind of record read: the same value has other words elsewhere. */
+export function useChangeWords(): Partial<Record<AuditEntry['subject'], read.ChangeWords>> {
+  const { orders, products, audit } = useTexts(texts);
   const { stages, either } = useTexts(orderStageTexts);
-  const { outcomes } = useTexts(repairTexts);
   const { reasons } = useTexts(stockTexts);
+  const { states } = useTexts(mailTexts);
+  const repair = repairChangeWords(useRepairTexts());
+  const urls = read.listOf(({ url }: { url: string }) => url, '\n');
+  const staff = { salary: read.asMoney };
   return {
-    // The log does not know whether an order travels or is collected.
-    order: { stage: { ...stages, ...either }, status: orders.statuses },
-    repair: { progress: dashboard.stages, outcome: outcomes },
-    product: { category: products.categories, reason: reasons },
-    'purchase-request': { state: useTexts(purchaseTexts).states },
+    order: {
+      // The log does not know whether an order travels or is collected.
+      stage: { ...stages, ...either },
+      status: orders.statuses,
+      serials: read.asSerials,
+      items: read.asItems,
+      total: read.asMoney,
+    },
+    repair: { ...repair, customerLanguage: LANGUAGES },
+    product: { ...useProductWords(), category: products.categories, reason: reasons },
+    review: { photos: urls, waitingPhotos: urls },
+    'purchase-request': { state: useTexts(purchaseTexts).states, requiredDate: read.asDay },
     quote: { state: useTexts(quoteOfficeTexts).states },
+    delivery: useDeliveryWords(),
+    technician: staff,
+    employee: staff,
+    admin: { role: { ...audit.roles, customer: audit.subjects.customer } },
+    mail: { state: { ...audit.letterStates, ...states } },
+    'dead-letter': { state: audit.letterStates },
   };
+}
+
+function useProductWords(): read.ChangeWords {
+  const { names, words } = useTexts(texts).productForm.specs;
+  const inWords = (spec: string) =>
+    readSpecs([spec])
+      .map((one) => `${names[one.name] ?? one.name}: ${specValue(one, words)}`)
+      .join();
+  return {
+    price: read.asMoney,
+    labellPrice: read.asMoney,
+    altNames: read.asList,
+    altNamesSi: read.asList,
+    altNamesTa: read.asList,
+    images: read.asList,
+    specs: read.listOf(inWords, '\n'),
+  };
+}
+
+function useDeliveryWords(): read.ChangeWords {
+  const { columns, yes, no } = useTexts(deliveryOfficeTexts);
+  const inWords = (json: string) => {
+    const { isServed, fee, daysFrom, daysTo } = JSON.parse(json) as DeliveryRate;
+    const parts = {
+      isServed: isServed ? yes : no,
+      fee: formatNumber(fee, 2),
+      daysFrom: formatNumber(daysFrom),
+      daysTo: formatNumber(daysTo),
+    };
+    return Object.entries(parts)
+      .map(([name, value]) => `${columns[name as keyof typeof parts]}: ${value}`)
+      .join('\n');
+  };
+  const districts = [...Object.keys(useTexts(districtTexts)), PICK_UP];
+  return { freeFrom: read.asMoney, ...Object.fromEntries(districts.map((name) => [name, inWords])) };
+}
+
+/** The labels of all fields; delivery fees have one for each district. */
+export function useFieldWords(): Record<string, string> {
+  const { freeFrom, pickUp } = useTexts(deliveryOfficeTexts);
+  return { ...useTexts(texts).audit.words, ...useTexts(districtTexts), freeFrom, [PICK_UP]: pickUp };
 }

@@ -39,6 +39,16 @@ test('names the stages of an order that is collected at the shop as its timeline
   expect(screen.queryByText('sent')).toBeNull();
 });
 
+test('lists the serial numbers by product', async () => {
+  const serials = { field: 'serials', before: '{}', after: '{"DOME":["SN-1","SN-2"]}' };
+  open([{ ...change, changes: [serials] }]);
+  const row = within(await screen.findByRole('row', { name: /^Serial numbers/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'empty',
+    'DOME: SN-1, SN-2',
+  ]);
+});
+
 test('shows an empty state without changes and an error when loading fails', async () => {
   const { unmount } = open([]);
   await screen.findByText('The staff has not changed this order.');

@@ -2,7 +2,7 @@ import type { Order } from '@netra/api-client';
 import { ErrorState, formatDate, read, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { ChangeList } from '../shared/change-list';
-import { inWords } from '../shared/change-words';
+import { asItems, asMoney, asSerials, inWords } from '../shared/change-words';
 import { texts } from '../texts/texts';
 import styles from './order-history.module.css';
 import { ordersKey } from './orders.api';
@@ -14,15 +14,22 @@ export function OrderHistory({
 }: {
   order: Pick<Order, 'orderId' | 'district'>;
 }) {
-  const { orderHistory: t, orders } = useTexts(texts);
+  const { orderHistory: t, orders, audit } = useTexts(texts);
   const id = useId();
   const { data, isError, refetch } = useQuery({
     ...read(ordersKey, 'GET /orders/{orderId}/history', { path: { orderId }, has: ['length'] }),
     staleTime: 0,
   });
   const { stage, byPhone, stages } = useStageTexts({ district });
-  const words = { stage: stages, status: orders.statuses };
-  const labels = { status: orders.status, stage, isByPhone: byPhone, notes: orders.dialog.notes };
+  const recorded = { serials: asSerials, items: asItems, total: asMoney };
+  const words = { stage: stages, status: orders.statuses, ...recorded };
+  const labels = {
+    ...audit.words,
+    status: orders.status,
+    stage,
+    isByPhone: byPhone,
+    notes: orders.dialog.notes,
+  };
   return (
     <section aria-labelledby={id} className={styles.history}>
       <h3 id={id} className={styles.heading}>

@@ -3,7 +3,7 @@ import { Button, errorText, Field, Select, toast } from '@netra/web-kit';
 import { useState } from 'react';
 import { useAssign, useTechnicians } from './repairs.api';
 import styles from './repairs.module.css';
-import { useRepairTexts } from './use-repair-texts';
+import { useRepairTexts } from '../shared/repairs/use-repair-texts';
 
 /** Who works on a repair, with a choice of another technician or nobody. */
 export function Assignment({ repair: { _id, assignee } }: { repair: Repair }) {

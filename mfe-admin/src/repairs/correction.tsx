@@ -15,7 +15,7 @@ import { typedAmount } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { useCorrect } from './repairs.api';
 import styles from './repairs.module.css';
-import { useRepairTexts } from './use-repair-texts';
+import { useRepairTexts } from '../shared/repairs/use-repair-texts';
 
 type Values = { price: string; reason: string };
 

@@ -8,7 +8,7 @@ import { RepairFacts } from './repair-facts';
 import { RepairHistory } from './repair-history';
 import { useRepair } from './repairs.api';
 import styles from './repairs.module.css';
-import { useRepairTexts } from './use-repair-texts';
+import { useRepairTexts } from '../shared/repairs/use-repair-texts';
 
 /** A repair in full, with an editable technician. */
 export function RepairDialog({ id, onClose }: { id: string; onClose: () => void }) {

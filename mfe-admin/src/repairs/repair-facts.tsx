@@ -1,9 +1,9 @@
 import type { Repair } from '@netra/api-client';
 import { Badge, callLink, chatLink, formatDate, formatMoney, Link } from '@netra/web-kit';
 import { isOverdue, jobNumber, OriginBadge, stageTones } from '@netra/staff-kit';
-import { quoteInWords } from './work-in-words';
+import { quoteInWords } from '../shared/repairs/work-in-words';
 import styles from './repairs.module.css';
-import { useRepairTexts } from './use-repair-texts';
+import { useRepairTexts } from '../shared/repairs/use-repair-texts';
 
 /** The device, the customer and the dates of a repair; without what was not recorded. */
 export function RepairFacts({ repair }: { repair: Repair }) {

@@ -1,7 +1,7 @@
 import { Select } from '@netra/web-kit';
 import type { ListParams } from '@netra/staff-kit';
 import { QUIET_DAYS, STAGES, useTechnicians } from './repairs.api';
-import { useRepairTexts } from './use-repair-texts';
+import { useRepairTexts } from '../shared/repairs/use-repair-texts';
 
 /** The parameters of the address that the single choice "attention" sets. */
 const ATTENTION = ['overdue', 'unpaid', 'quiet', 'ready'];

@@ -1,11 +1,11 @@
-import type { RepairChange, RepairQuote } from '@netra/api-client';
-import { ErrorState, formatDate, formatMoney, Skeleton } from '@netra/web-kit';
+import { ErrorState, formatDate, Skeleton } from '@netra/web-kit';
 import { useEffect, useId } from 'react';
 import { ChangeList } from '../shared/change-list';
+import { inWords } from '../shared/change-words';
 import { useRepairHistory } from './repairs.api';
-import { handOverInWords, quoteInWords } from './work-in-words';
+import { repairChangeWords } from '../shared/repairs/work-in-words';
 import styles from './repairs.module.css';
-import { type RepairTexts, useRepairTexts } from './use-repair-texts';
+import { useRepairTexts } from '../shared/repairs/use-repair-texts';
 
 /** Who changed what in a repair, the newest first. */
 export function RepairHistory({ id, version }: { id: string; version: number }) {
@@ -25,6 +25,8 @@ export function RepairHistory({ id, version }: { id: string; version: number }) 
     payment: t.payment,
     correction: t.correction,
   };
+  // The photo itself is on the screen.
+  const words = { ...repairChangeWords(t), photo: () => t.onePhoto };
   return (
     <section aria-labelledby={heading} className={styles.history}>
       <h3 id={heading} className={styles.heading}>
@@ -36,27 +38,10 @@ export function RepairHistory({ id, version }: { id: string; version: number }) 
         {data?.map(({ _id, at, author, changes }) => (
           <li key={_id}>
             <p className={styles.by}>{`${formatDate(at, 'moment')} · ${author}`}</p>
-            <ChangeList changes={changes.map((change) => inWords(change, t))} labels={labels} />
+            <ChangeList changes={changes.map((change) => inWords(change, words))} labels={labels} />
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-type Change = RepairChange['changes'][number];
-
-/** Stages, outcomes and dates in the words of the screen; a photo only as present. */
-function inWords({ field, before, after }: Change, t: RepairTexts): Change {
-  const word = (value: string | null) => {
-    if (value === null) return null;
-    if (field === 'progress') return t.stages[value as keyof typeof t.stages] ?? value;
-    if (field === 'outcome') return t.outcomes[value as keyof typeof t.outcomes] ?? value;
-    if (field === 'estimatedDate') return formatDate(value);
-    if (field === 'quote') return quoteInWords(JSON.parse(value) as RepairQuote, t);
-    if (field === 'payment' || field === 'correction') return formatMoney(Number(value));
-    if (field === 'handOver') return handOverInWords(value, t);
-    return field === 'photo' ? t.onePhoto : value;
-  };
-  return { field, before: word(before), after: word(after) };
 }

@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { RepairFilters } from './repair-filters';
 import { QUIET_DAYS, repairsKey, STAGES, useRepairNews } from './repairs.api';
 import styles from './repairs.module.css';
-import { type RepairTexts, useRepairTexts } from './use-repair-texts';
+import { type RepairTexts, useRepairTexts } from '../shared/repairs/use-repair-texts';
 
 const loadDialog = () => import('./repair-dialog').then((module) => ({ default: module.RepairDialog }));
 const RepairDialog = lazy(loadDialog);

@@ -1,10 +1,45 @@
 import type { AuditChange } from '@netra/api-client';
+import { formatDate, formatMoney } from '@netra/web-kit';
 
-/** The words for the values of the fields that have fixed choices. */
-export type ChangeWords = Record<string, Record<string, string>>;
+/** How the values of a field read: the words for its fixed choices, or what reads any other value. */
+export type ChangeWords = Record<string, Record<string, string> | ((value: string) => string)>;
 
 /** A change with the words for its values, where they are not what somebody typed. */
 export function inWords({ field, before, after }: AuditChange, words: ChangeWords): AuditChange {
-  const wordOf = (value: string | null) => (value && words[field]?.[value]) || value;
-  return { field, before: wordOf(before), after: wordOf(after) };
+  const read = (value: string | null) => value && readAs(value, words[field]);
+  return { field, before: read(before), after: read(after) };
 }
+
+function readAs(value: string, words: ChangeWords[string] | undefined): string {
+  if (typeof words !== 'function') return words?.[value] || value;
+  try {
+    return words(value);
+  } catch {
+    // Recorded by another release, in a form that is not known here.
+    return value;
+  }
+}
+
+export const asMoney = (value: string): string =>
+  Number.isFinite(Number(value)) ? formatMoney(Number(value)) : value;
+
+export const asDay = (value: string): string => formatDate(value) || value;
+
+/** A list, whose items `read` puts into words. */
+export const listOf =
+  <Item>(read: (item: Item) => string, between = ', ') =>
+  (json: string): string =>
+    (JSON.parse(json) as Item[]).map(read).join(between);
+
+export const asList = listOf((item: string) => (typeof item === 'string' ? item : JSON.stringify(item)));
+
+/** The serial numbers of an order, by product. */
+export const asSerials = (json: string): string =>
+  Object.entries(JSON.parse(json) as Record<string, string[]>)
+    .map(([productId, serials]) => `${productId}: ${serials.join(', ')}`)
+    .join('\n');
+
+export const asItems = listOf(
+  ({ productId, qty }: { productId: string; qty: number }) => `${productId} × ${qty}`,
+  '\n',
+);

@@ -1,6 +1,6 @@
 import { useTexts } from '@netra/web-kit';
-import { repairTexts } from '../texts/repairs';
-import { texts } from '../texts/texts';
+import { repairTexts } from '../../texts/repairs';
+import { texts } from '../../texts/texts';
 
 /** The texts of the repair screens, with the names of stages and fields. */
 export function useRepairTexts() {
