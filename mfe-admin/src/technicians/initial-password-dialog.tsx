@@ -1,5 +1,5 @@
 import type { CreatedTechnician } from '@netra/api-client';
-import { Button, Dialog, Icon, useTexts } from '@netra/web-kit';
+import { Button, Dialog, Icon, useLeaveGuard, useTexts } from '@netra/web-kit';
 import { useRef, useState } from 'react';
 import { fullName } from '../shared/people/person';
 import { texts } from '../texts/texts';
@@ -10,10 +10,11 @@ interface InitialPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Shows the generated password once. Only its buttons close it. */
+/** Shows the generated password once. Only its buttons close it, and leaving asks until it is copied or noted. */
 export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDialogProps) {
   const t = useTexts(texts).technicians.password;
   const [isCopied, setCopied] = useState(false);
+  const endGuard = useLeaveGuard(!isCopied, { words: t.leave });
   const secret = useRef<HTMLOutputElement>(null);
   const copy = async () => {
     try {
@@ -25,7 +26,13 @@ export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDi
     }
   };
   const footer = (
-    <Button variant="primary" onClick={onClose}>
+    <Button
+      variant="primary"
+      onClick={() => {
+        endGuard();
+        onClose();
+      }}
+    >
       {t.done}
     </Button>
   );

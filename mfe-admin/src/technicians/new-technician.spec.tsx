@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { Link } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import NewTechnicianPage from './new-technician.page';
 
@@ -12,11 +13,17 @@ const created = {
   initialPassword: 'tulip-harbour-52',
 };
 const open = (answer: unknown = created, storage = {}) =>
-  renderPage(<NewTechnicianPage />, {
-    route: '/admin/newtechnician',
-    storage,
-    api: { 'POST /technicians': answer },
-  });
+  renderPage(
+    <>
+      <NewTechnicianPage />
+      <Link to="/admin/mails">Elsewhere</Link>
+    </>,
+    {
+      route: '/admin/newtechnician',
+      storage,
+      api: { 'POST /technicians': answer },
+    },
+  );
 const submit = () => screen.getByRole('button', { name: 'Add Technician' });
 const salary = () => screen.getByRole('spinbutton', { name: /Salary/ });
 
@@ -62,6 +69,37 @@ test('keeps the password on Escape and on a click beside it, and selects it wher
   fireEvent.mouseDown(screen.getByRole('dialog'), { clientX: 900, clientY: 900 });
   expect(password).toBeInTheDocument();
   expect(location()).toBe('/admin/newtechnician');
+});
+
+const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  ['the cross', () => screen.getByRole('button', { name: 'Close' }), '/admin/technicians'],
+  ['a link', () => screen.getByText('Elsewhere'), '/admin/mails'],
+])('asks before %s or a reload loses the password', async (_way, control, to) => {
+  const { user, location, container } = open();
+  await fillIn(user);
+  await user.click(submit());
+  await screen.findByLabelText('Password');
+  expect(isUnloadAsked()).toBe(true);
+  const leave = () => fireEvent.click(control());
+  leave();
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without the password?' });
+  await expectNoViolations(container);
+  await user.click(within(question).getByRole('button', { name: 'Back to the password' }));
+  expect(screen.getByLabelText('Password')).toHaveTextContent('tulip-harbour-52');
+  leave();
+  await user.click(await screen.findByRole('button', { name: 'Leave without it' }));
+  await waitFor(() => expect(location()).toBe(to));
+});
+
+test('asks nothing once the password is copied', async () => {
+  const { user, location } = open();
+  await fillIn(user);
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Copy password' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(isUnloadAsked()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });

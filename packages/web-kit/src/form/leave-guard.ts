@@ -5,13 +5,17 @@ export interface Address {
   search: string;
 }
 
-/** Typed text that leaving would lose. */
+/** Typed text, or what is shown only once, that leaving would lose. */
 interface Guard {
   /** The dialog in which it was typed, if any. */
   dialog: HTMLDialogElement | undefined;
   isLost: (from: Address, to: Address) => boolean;
   discard: () => void;
+  words?: LeaveWords | undefined;
 }
+
+/** The question in other words, where nothing typed is lost. */
+export type LeaveWords = Record<'leaveQuestion' | 'notSaved' | 'keepEditing' | 'discard', string>;
 
 interface Question {
   guards: Guard[];

@@ -7,10 +7,11 @@ import { leaveQuestion } from './leave-guard';
 
 /** The one question about unsaved changes. Escape means "keep editing". */
 export function LeaveQuestion() {
-  const t = useTexts(kitTexts);
+  const texts = useTexts(kitTexts);
   const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get, () => undefined);
   const keep = () => leaveQuestion.answer(false);
   if (!question) return null;
+  const t = question.guards.find(({ words }) => words)?.words ?? texts;
   const footer = (
     <>
       <Button onClick={keep} data-autofocus>

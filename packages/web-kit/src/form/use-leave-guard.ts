@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Address, guard } from './leave-guard';
+import { type Address, guard, type LeaveWords } from './leave-guard';
 
 export interface LeaveGuardOptions {
   /**
@@ -9,6 +9,8 @@ export interface LeaveGuardOptions {
   within?: 'address' | 'path';
   /** Called when the person decides to discard what is typed. */
   onDiscard?: () => void;
+  /** A constant object: a text module's. */
+  words?: LeaveWords;
 }
 
 /**
@@ -16,14 +18,14 @@ export interface LeaveGuardOptions {
  * which they were typed, or by closing the tab. Returns the function that stops this once the changes are saved.
  */
 export function useLeaveGuard(isChanged: boolean, options: LeaveGuardOptions = {}): () => void {
-  const { within = 'address', onDiscard } = options;
+  const { within = 'address', onDiscard, words } = options;
   const discard = useEffectEvent(() => onDiscard?.());
   const end = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isChanged) return;
     const isLost = (from: Address, to: Address) =>
       from.pathname !== to.pathname || (within === 'address' && from.search !== to.search);
-    const endGuard = guard({ isLost, discard: () => discard() });
+    const endGuard = guard({ isLost, discard: () => discard(), words });
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     const endAll = () => {
@@ -32,6 +34,6 @@ export function useLeaveGuard(isChanged: boolean, options: LeaveGuardOptions = {
     };
     end.current = endAll;
     return endAll;
-  }, [isChanged, within]);
+  }, [isChanged, within, words]);
   return () => end.current?.();
 }
