@@ -77,6 +77,9 @@ test('requires a reason to cancel orders and adds it to their notes', async () =
   await chooseAll(rendered);
   await user.click(bar().getByRole('button', { name: 'Cancel…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 3 orders?' }));
+  expect(
+    dialog.getByText(/what is ready to collect only when its pieces are back on the shelf/),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel orders' }));
   expect(dialog.getByText('Give a reason')).toBeInTheDocument();
   expect(changes(rendered)).toEqual([]);

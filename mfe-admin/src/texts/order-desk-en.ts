@@ -52,7 +52,7 @@ export const en = {
   },
   cancelTitle: (count: number) => plural(count, { one: 'Cancel # order?', other: 'Cancel # orders?' }),
   cancelHelp:
-    'Their stock is released, and the customers get a mail. The reason is kept in the notes. Cancel what is on its way only when its parcel is back.',
+    'Their stock is released, and the customers get a mail. The reason is kept in the notes. Cancel what is on its way only when its parcel is back, and what is ready to collect only when its pieces are back on the shelf.',
   reason: 'Reason',
   reasonNeeded: 'Give a reason',
   cancelNow: 'Cancel orders',
