@@ -94,6 +94,42 @@ test('goes to the page before when the only row of the last page is deleted, and
   await screen.findByRole('row', { name: /Nimal/ });
 });
 
+test('does not call the list empty while more rows follow those of the first page, which are being deleted', async () => {
+  let isGone = false;
+  const ruwan = { ...nimal, _id: 'e2', firstName: 'Ruwan', email: 'ruwan@netra.lk' };
+  open({
+    'GET /employees': () =>
+      isGone
+        ? { ...page, employees: [ruwan] }
+        : { total: 2, page: 1, limit: 1, totalPages: 2, employees: [nimal] },
+    'DELETE /employees/nimal%40netra.lk': () => {
+      isGone = true;
+      return nimal;
+    },
+  });
+  const button = await deleteButton();
+  fireEvent.click(button);
+  expect(await screen.findByRole('group', { name: 'Employees' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('No employees found')).toBeNull();
+  fireEvent(window, new Event('pagehide'));
+  await screen.findByRole('row', { name: /Ruwan/ });
+});
+
+test('does not call the answer to a search empty before it is there, where the rows until then are being deleted', async () => {
+  const answer = held();
+  const ruwan = { ...nimal, _id: 'e2', firstName: 'Ruwan', email: 'ruwan@netra.lk' };
+  const { user, calls } = open({
+    'GET /employees': ({ path }: { path: string }) => (path.includes('q=') ? answer.sent : page),
+  });
+  await user.click(await deleteButton());
+  await screen.findByText('No employees found');
+  await user.type(screen.getByRole('searchbox'), 'Ruwan{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('q=Ruwan'));
+  expect(screen.queryByText('No employees found')).toBeNull();
+  answer.resolve({ ...page, employees: [ruwan] });
+  await screen.findByRole('row', { name: /Ruwan/ });
+});
+
 test('deletes on the server after ten seconds', async () => {
   const { calls } = open();
   const button = await deleteButton();

@@ -103,21 +103,20 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
 }
 
 /**
- * The rows that are shown, `undefined` while they load. A later page of which none is left, because they are being deleted, leads to
- * the one before it.
+ * The rows that are shown, `undefined` while they load. Of a page whose rows are all being deleted, none is left to show, although there are
+ * others: a later page leads to the one before it, and the first one waits for what moves up.
  */
 function useRows<Page extends PageInfo, Row>(
   { query: { data, isPlaceholderData }, table }: ResourceListState<Page, Row>,
   isShown: (row: Row) => boolean,
 ): Row[] | undefined {
   const rows = table.rows?.filter(isShown);
-  const emptied = data && data.page > 1 && data.total > 0 && rows?.length === 0 ? data : undefined;
+  const emptied = data && data.total > 0 && rows?.length === 0 ? data : undefined;
+  const isLater = emptied && emptied.page > 1 && !isPlaceholderData;
   useLastPage(
-    emptied && !isPlaceholderData
-      ? { page: emptied.page, totalPages: Math.min(emptied.totalPages, emptied.page - 1) }
-      : undefined,
+    isLater ? { page: emptied.page, totalPages: Math.min(emptied.totalPages, emptied.page - 1) } : undefined,
   );
-  return emptied ? undefined : rows;
+  return emptied && (isPlaceholderData || emptied.totalPages > 1 || emptied.page > 1) ? undefined : rows;
 }
 
 /** Both ways of deleting, of which a list uses one. */
