@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { LoggedMail } from '@netra/api-client';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import MailListPage from './mail-list.page';
 import { MailsOf } from '../shared/mails/mails-of';
@@ -111,13 +111,11 @@ test('shows an email with its styles, and HTML in its text as text', async () =>
 });
 
 test('sends an email again under one key despite a double click, and reloads the list', async () => {
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => (release = resolve));
-  const resent = mail({ _id: 'm3', state: 'waiting' });
-  const { user, calls } = open({ 'POST /mails/m1/resend': () => pressed.then(() => resent) });
+  const again = held();
+  const { user, calls } = open({ 'POST /mails/m1/resend': () => again.sent });
   await user.click(await screen.findByRole('button', { name: /Your order NT-1 is delivered/ }));
   await user.dblClick(await screen.findByRole('button', { name: 'Send again' }));
-  release();
+  again.resolve(mail({ _id: 'm3', state: 'waiting' }));
   await screen.findByText('The email is on its way');
   const keys = calls
     .filter(({ method }) => method === 'POST')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 
@@ -56,12 +56,12 @@ describe('export of orders', () => {
   });
 
   test('shows an error also when its dialog was closed in the meantime', async () => {
-    let fail: (status: number) => void = () => undefined;
-    const { user, dialog } = await open('/admin/order', new Promise((resolve) => (fail = resolve)));
+    const status = held<number>();
+    const { user, dialog } = await open('/admin/order', status.sent);
     await user.click(dialog.getByRole('button', { name: 'Save file' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    fail(503);
+    status.resolve(503);
     expect(await screen.findByText('The orders could not be exported')).toBeVisible();
   });
 });

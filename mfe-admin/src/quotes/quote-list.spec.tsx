@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Quote } from '@netra/api-client';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import QuoteListPage from './quote-list.page';
 
@@ -77,13 +77,12 @@ test.each([
   [quote({ version: 2 }), 'Request saved'],
   [problem(503, 'The server is tired'), 'The server is tired'],
 ])('says what came of a change whose dialog was closed while it was saved', async (answer, text) => {
-  let resolve: (answer: unknown) => void = () => undefined;
-  const saved = new Promise((done) => (resolve = done));
-  const { user } = open({ 'PUT /quotes/q1': () => saved });
+  const saved = held();
+  const { user } = open({ 'PUT /quotes/q1': () => saved.sent });
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  resolve(answer);
+  saved.resolve(answer);
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
+import { expectNoViolations, held, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anOrder, aProduct } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, placeButton, placed } from './checkout.fixture';
@@ -66,15 +66,14 @@ describe('checkout', () => {
   });
 
   test('places the items once despite a double click and ends on the start page', async () => {
-    let release = () => {};
-    const pressed = new Promise<void>((resolve) => (release = resolve));
+    const order = held();
     const { user, calls, location } = open(
-      { 'POST /orders': () => pressed.then(() => anOrder()) },
+      { 'POST /orders': () => order.sent },
       '/checkout?items=NET-DOME:2,NET-PTZ:1',
     );
     await fillAddress(user);
     await user.dblClick(placeButton());
-    release();
+    order.resolve(anOrder());
     expect(await screen.findByText('Order placed successfully')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/'));
     expect(placed(calls)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { beforeEach, expect, test } from '@jest/globals';
-import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
@@ -62,9 +62,8 @@ test('sends a quote without blank lines', async () => {
 });
 
 test('says that a quote was sent whose form was closed in the meantime', async () => {
-  let resolve: (answer: Repair) => void = () => undefined;
-  const sent = new Promise((done) => (resolve = done));
-  const { user, dialog } = await openJob(aRepair(), { 'PUT /repairs/r1/quote': () => sent });
+  const answer = held();
+  const { user, dialog } = await openJob(aRepair(), { 'PUT /repairs/r1/quote': () => answer.sent });
   await user.click(dialog.getByRole('button', { name: 'New quote' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus());
   await user.keyboard('Cleaning{Tab}1500.50');
@@ -72,7 +71,7 @@ test('says that a quote was sent whose form was closed in the meantime', async (
   await user.click(
     within(dialog.getByRole('form', { name: 'New quote' })).getByRole('button', { name: 'Cancel' }),
   );
-  resolve(aRepair({ version: 3, quote: { ...quote, state: 'sent' } }));
+  answer.resolve(aRepair({ version: 3, quote: { ...quote, state: 'sent' } }));
   expect(await screen.findByText('The quote was sent')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, held, renderPage } from '@netra/web-kit/testing';
 import { HeaderSearch } from './header-search';
 
 const dome = {
@@ -94,17 +94,16 @@ describe('header search', () => {
   });
 
   test('does not replace a later answer by an earlier one', async () => {
-    let answerFirst = (_answer: unknown) => {};
-    const first = new Promise((resolve) => (answerFirst = resolve));
+    const first = held();
     const { user, calls } = open((call: ApiCall) =>
-      typedOf(call) === 'ol' ? first : { ...FOUND, products: [dome], words: [], categories: [] },
+      typedOf(call) === 'ol' ? first.sent : { ...FOUND, products: [dome], words: [], categories: [] },
     );
     await user.type(field(), 'ol');
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.clear(field());
     await user.type(field(), 'night');
     await screen.findByRole('option', { name: /Night Dome/ });
-    answerFirst({ ...FOUND, products: [FOUND.products[1]] });
+    first.resolve({ ...FOUND, products: [FOUND.products[1]] });
     await Promise.resolve();
     expect(screen.getByRole('option', { name: /Night Dome/ })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /Old Dome/ })).not.toBeInTheDocument();

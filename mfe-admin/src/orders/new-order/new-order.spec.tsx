@@ -3,6 +3,7 @@ import {
   type ApiAnswers,
   type ApiCall,
   expectNoViolations,
+  held,
   problem,
   renderPage,
 } from '@netra/web-kit/testing';
@@ -133,18 +134,18 @@ test('places an order of a known customer by keyboard alone, with the quoted tot
 test('does not fill in the last address in another district than the chosen one', async () => {
   const noPhone = { phone: null };
   const rate = { isServed: true, fee: 500, daysFrom: 1, daysTo: 2 };
-  let answer = (_orders: object) => {};
+  const earlier = held();
   const { user, calls } = open({
     'GET /delivery': { ...terms(), rates: ['Kandy', 'Galle'].map((district) => ({ ...rate, district })) },
     'GET /users/customers': { ...page, users: [{ ...kamala, ...noPhone }] },
     'GET /users/customers/kamala%40example.lk': { ...record, ...noPhone },
-    'GET /orders/1/1': () => new Promise((resolve) => (answer = resolve)),
+    'GET /orders/1/1': () => earlier.sent,
   });
   await user.type(await customerSearch(), 'kama{Enter}');
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Kamala Silva'));
   await user.selectOptions(screen.getByLabelText(/^District/), 'Galle');
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/orders/1/1?'))).toBe(true));
-  answer({ ...page, orders: [order()] });
+  earlier.resolve({ ...page, orders: [order()] });
   await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('077 123 4567'));
   expect(screen.getByLabelText(/^District/)).toHaveValue('Galle');
   expect(screen.getByLabelText(/Delivery address/)).toHaveValue('');
@@ -278,19 +279,17 @@ test('shows a total that changed and places the order under a new key once it is
 
 test('repeats an order whose answer was lost under the same key, even after a reload', async () => {
   let isAway = true;
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => (release = resolve));
-  const api = {
-    'POST /orders/by-phone': () => (isAway ? problem(503, 'Please try again') : pressed.then(() => order())),
-  };
-  const rendered = open(api);
+  const placed = held();
+  const rendered = open({
+    'POST /orders/by-phone': () => (isAway ? problem(503, 'Please try again') : placed.sent),
+  });
   await chooseKamala(rendered);
   await addDome(rendered);
   await rendered.user.click(placeButton());
   expect(await screen.findByText('Please try again')).toBeVisible();
   isAway = false;
   await rendered.user.dblClick(placeButton());
-  release();
+  placed.resolve(order());
   await waitFor(() => expect(rendered.location()).toBe('/admin/order?order=NT-1'));
   const keys = sent(rendered).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);

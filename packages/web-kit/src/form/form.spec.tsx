@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { problem, renderPage } from '@netra/web-kit/testing';
+import { held, problem, renderPage } from '@netra/web-kit/testing';
 import { Button, call, Field, Form, TextInput, useForm } from '@netra/web-kit';
 
 function Delivery() {
@@ -112,15 +112,15 @@ test('stops reporting a lost connection once it is back', async () => {
 });
 
 test('sends a form once when it is submitted twice quickly', async () => {
-  let answer: (value: unknown) => void = () => undefined;
+  const answer = held();
   const { user, calls } = renderPage(<Delivery />, {
-    api: { 'POST /orders': () => new Promise((go) => (answer = go)) },
+    api: { 'POST /orders': () => answer.sent },
   });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect(calls).toHaveLength(1);
-  await act(async () => answer({}));
+  await act(async () => answer.resolve({}));
   expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
 });

@@ -9,7 +9,7 @@ import {
   useTexts,
   useTitle,
 } from '@netra/web-kit';
-import { expectTranslation, renderPage, TRANSLATIONS } from '@netra/web-kit/testing';
+import { expectTranslation, held, renderPage, TRANSLATIONS } from '@netra/web-kit/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import openApi from '../../../api-client/openapi.json' with { type: 'json' };
@@ -104,14 +104,13 @@ test('a language whose texts cannot be loaded is not applied, and can be retried
 });
 
 test('the language chosen last stays when the texts of an earlier choice arrive later', async () => {
-  let arrive = (_texts: { hello: string }) => undefined as void;
-  const slow = new Promise<{ hello: string }>((resolve) => (arrive = resolve));
-  const texts = defineTexts({ en: { hello: 'Hello' }, si: () => slow, ta: () => slow });
+  const slow = held<{ hello: string }>();
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: () => slow.sent, ta: () => slow.sent });
   const { result } = renderHook(() => ({ t: useTexts(texts), choose: useLanguage()[1] }));
   await act(async () => {
     const earlier = result.current.choose('si');
     await result.current.choose('en');
-    arrive({ hello: 'ආයුබෝවන්' });
+    slow.resolve({ hello: 'ආයුබෝවන්' });
     await earlier;
   });
   expect(localStorage.getItem('language')).toBe('en');
