@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { CheckSession, HEARTBEAT_KEY, SESSIONS_BUCKET } from '@netra/contracts';
-import { generationOfSessions } from '@netra/service-kit';
+import { generationOfSessions, logger } from '@netra/service-kit';
 import { setUpBus } from '@netra/service-kit/bus-setup';
 import { eventually, testInfra } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -21,9 +21,11 @@ beforeEach(() => {
 
 /** How much later than the clock of this process it is: it only grows, as time does. */
 let later = 0;
+/** What the clock shows while it stands still. */
+let stopped: number | undefined;
 beforeAll(() => {
   const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  jest.spyOn(performance, 'now').mockImplementation(() => (stopped ?? now()) + later);
 });
 
 /** Stops the heartbeats and lets so much time pass that the gateway misses them. */
@@ -68,6 +70,39 @@ describe('a revoked token of which the gateways have not been notified', () => {
     await gateway.gatewayBus.connection.reconnect();
     await eventually(async () => expect(await statusOfCart()).toBe(401));
     gateway.heart.start();
+    await eventually(async () => expect(await statusOfCart()).toBe(200));
+  });
+
+  test('is refused while the bucket cannot be read, which is logged at growing distances and when it is over', async () => {
+    const SUBJECT = `$JS.API.STREAM.INFO.KV_${SESSIONS_BUCKET}`;
+    const warned = jest.spyOn(logger, 'warn').mockReturnValue();
+    const told = jest.spyOn(logger, 'info').mockReturnValue();
+    const entries = (lines: { mock: { calls: unknown[][] } }, text: RegExp) =>
+      lines.mock.calls.filter((words) => words.some((word) => typeof word === 'string' && text.test(word)));
+    const warnings = () => entries(warned, /ended sessions cannot be read/);
+    const ends = () => entries(told, /ended sessions are read again/);
+    let tries = 0;
+    const asked = gateway.bus.connection.subscribe(SUBJECT, { callback: () => void tries++ });
+    try {
+      await gateway.heart.stop();
+      const manager = await jetstreamManager(gateway.bus.connection);
+      await manager.streams.delete(`KV_${SESSIONS_BUCKET}`);
+      stopped = performance.now() - later;
+      await gateway.gatewayBus.connection.reconnect();
+      await eventually(() => expect(tries).toBeGreaterThan(4));
+      expect(await statusOfCart()).toBe(401);
+      expect([warnings(), ends()]).toMatchObject([{ length: 1 }, { length: 0 }]);
+      later += 1_000;
+      await eventually(() => expect(warnings()).toHaveLength(2));
+      await setUpBus((await testInfra()).natsUrl);
+      await eventually(() => expect(ends()).toHaveLength(1));
+      expect(warnings()).toHaveLength(2);
+    } finally {
+      stopped = undefined;
+      asked.unsubscribe();
+      for (const spy of [warned, told]) spy.mockRestore();
+      gateway.heart.start();
+    }
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
 

@@ -8,7 +8,14 @@ import {
   SESSIONS_BUCKET,
   type TokenClaims,
 } from '@netra/contracts';
-import { Bus, DomainError, generationOfSessions, logger, openSessions } from '@netra/service-kit';
+import {
+  Bus,
+  DomainError,
+  generationOfSessions,
+  logger,
+  openSessions,
+  SpacedTries,
+} from '@netra/service-kit';
 import { SessionEntries } from './session-entries.js';
 
 const SUBJECT = `$KV.${SESSIONS_BUCKET}.`;
@@ -35,6 +42,8 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   /** When identity last confirmed that this copy is complete. */
   #confirmedAt = -Infinity;
   #askAgainAt = -Infinity;
+  /** When the next warning is due while the bucket cannot be read. */
+  #warnings?: SpacedTries | undefined;
 
   constructor(private readonly bus: Bus) {}
 
@@ -108,13 +117,18 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
         await this.#read();
         this.#isComplete = losses === this.#losses;
       } catch (error) {
-        logger.warn(
-          { reason: (error as Error).message },
-          'the ended sessions cannot be read; asking identity',
-        );
+        this.#warnings ??= new SpacedTries();
+        if (this.#warnings.take())
+          logger.warn(
+            { reason: (error as Error).message },
+            'the ended sessions cannot be read; asking identity',
+          );
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
+    if (!this.#isComplete || !this.#warnings) return;
+    this.#warnings = undefined;
+    logger.info('the ended sessions are read again');
   }
 
   async #read(): Promise<void> {

@@ -31,6 +31,7 @@ export {
   type HealthReport,
   type Running,
 } from '@netra/node-kit';
+export { SpacedTries } from './lifecycle/spaced-tries.js';
 export { startService, createService, type RunningService, type ServiceDefinition } from './service.js';
 export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
 export { Alarm } from './lifecycle/alarm.js';

@@ -1,7 +1,10 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 
-/** Spaces out attempts that keep failing and that the other side logs: the first is due at once, the next ones at distances that double up to a minute. */
+/**
+ * Spaces out attempts that keep failing and that the other side logs, or log entries about them: the first is due at once, the next ones at
+ * distances that double up to a minute.
+ */
 export class SpacedTries {
   #dueAt = -Infinity;
   #distance = FIRST_MS;
