@@ -187,25 +187,37 @@ describe('a request on the bus', () => {
     expect(body.code).toBe('UNAVAILABLE');
   });
 
-  test.each([
-    ['when the answer to a read takes more than two seconds, is unavailable', SlowRead, {}],
-    ['when the answer for a page takes more than two seconds, is unavailable', SlowList, { limit: 100 }],
-    ['when the answer to a write would make a caller wait five seconds, is unavailable', SlowWrite, {}],
-  ])('%s', async (_name, message, payload) => {
-    const caller = await connectTestBus();
-    const { body } = await failure(caller.request(message as Message<object, string>, payload));
-    await caller.close();
-    expect(body).toMatchObject({
-      code: 'UNAVAILABLE',
-      retryAfter: 1,
-      message: expect.stringContaining('in time'),
+  // All of them wait at the same time.
+  describe('that is slow', () => {
+    let caller: Bus;
+    let refused: Promise<DomainError>[];
+    let waited: Promise<string>;
+    beforeAll(async () => {
+      caller = await connectTestBus();
+      refused = [
+        caller.request(SlowRead, {}),
+        caller.request(SlowList, { limit: 100 }),
+        caller.request(SlowWrite, {}),
+      ].map(failure);
+      waited = caller.request(SlowList, { limit: MAX_ON_PAGE + 1 });
     });
-  });
+    afterAll(() => caller.close());
 
-  test('when a whole list takes longer than a page may, waits for it', async () => {
-    const caller = await connectTestBus();
-    expect(await caller.request(SlowList, { limit: MAX_ON_PAGE + 1 })).toBe('late');
-    await caller.close();
+    test.each([
+      ['when the answer to a read takes more than two seconds, is unavailable', 0],
+      ['when the answer for a page takes more than two seconds, is unavailable', 1],
+      ['when the answer to a write would make a caller wait five seconds, is unavailable', 2],
+    ])('%s', async (_name, place) => {
+      expect((await refused[place]!).body).toMatchObject({
+        code: 'UNAVAILABLE',
+        retryAfter: 1,
+        message: expect.stringContaining('in time'),
+      });
+    });
+
+    test('when a whole list takes longer than a page may, waits for it', async () => {
+      expect(await waited).toBe('late');
+    });
   });
 
   test('when the reply is raw JSON, passes its bytes', async () => {
