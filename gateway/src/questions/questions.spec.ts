@@ -91,5 +91,8 @@ describe('questions on products', () => {
     expect((await ask('admin', `POST /questions/${ID}/decline`, { reason: ' ' })).status).toBe(400);
     expect((await ask('admin', `DELETE /questions/${ID}`)).status).toBe(200);
     expect(sent(DeleteQuestion)).toEqual({ id: ID });
+    const updatedAt = '2026-11-20T08:30:00.000Z';
+    expect((await ask('admin', `DELETE /questions/${ID}?updatedAt=${updatedAt}`)).status).toBe(200);
+    expect(sent(DeleteQuestion)).toEqual({ id: ID, updatedAt });
   });
 });

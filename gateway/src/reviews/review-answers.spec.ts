@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { AnswerReview, RemoveReviewAnswer } from '@netra/contracts';
+import { AnswerReview, DeleteReview, RemoveReviewAnswer } from '@netra/contracts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
@@ -7,6 +7,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
   gateway.services.on(AnswerReview, () => ({ _id: 'r1', answer: 'Sorry' }));
+  gateway.services.on(DeleteReview, () => ({ _id: 'r1' }));
   gateway.services.on(RemoveReviewAnswer, () => ({ _id: 'r1', answer: null }));
 }, 60_000);
 afterAll(() => gateway.close());
@@ -32,3 +33,13 @@ test.each([
     expect(gateway.services.last(RemoveReviewAnswer)?.payload).toEqual({ ...read, id: 'r1' });
   },
 );
+
+test.each([
+  ['with', { updatedAt: '2026-11-20T08:30:00.000Z', answeredAt: '2026-11-21T08:30:00.000Z' }],
+  ['without', {}],
+])('the removal of a review is passed on %s what was read of it', async (_what, read) => {
+  const headers = bearer(tokenFor('admin'));
+  const query = new URLSearchParams(read).toString();
+  expect((await gateway.call('DELETE', `/reviews/r1?${query}`, { headers })).status).toBe(200);
+  expect(gateway.services.last(DeleteReview)?.payload).toEqual({ ...read, id: 'r1' });
+});

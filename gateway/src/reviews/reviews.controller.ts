@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   AllReviewsQuery,
   AnswerReview,
+  DeletedReviewQuery,
   DeleteReview,
   GetAccount,
   ListReviews,
@@ -91,9 +92,14 @@ export class ReviewsController {
   @Delete(':id')
   @Roles('admin')
   @UseInterceptors(SignedPhotos)
-  @Operation('deleteReview', 'Hide a review, and remove its photos for good', { 200: one(Review) }, [404])
-  async remove(@Param() key: ReviewKey): Promise<Review> {
-    const review = await this.bus.request(DeleteReview, key);
+  @Operation(
+    'deleteReview',
+    'Hide a review, and remove its photos for good',
+    { 200: one(Review) },
+    [404, 409],
+  )
+  async remove(@Param() { id }: ReviewKey, @Query() read: DeletedReviewQuery): Promise<Review> {
+    const review = await this.bus.request(DeleteReview, { ...read, id });
     await this.#removeFromStore(photosOf(review).map(({ url }) => url));
     return review;
   }

@@ -12,7 +12,8 @@ interface QuestionDialogProps {
   /** As the list had it when it was opened. */
   question: Question;
   onClose: () => void;
-  onRemove: () => void;
+  /** Gets the question as it is shown. */
+  onRemove: (question: Question) => void;
 }
 
 /** A question in full, and the form of the answer. */
@@ -27,7 +28,7 @@ export function QuestionDialog({ question: opened, onClose, onRemove }: Question
   const footer = (
     <>
       {answer === null ? <Button onClick={() => setDeclining(true)}>{`${t.decline}…`}</Button> : null}
-      <Button variant="danger" onClick={onRemove}>
+      <Button variant="danger" onClick={() => onRemove(question)}>
         {t.remove}
       </Button>
     </>

@@ -165,7 +165,40 @@ test('asks before removing a question, and removes it without a mail', async () 
   sure.getByText(/gets no mail/);
   await user.click(sure.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Question removed');
-  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/questions/q1')).toBe(true);
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path.startsWith('/questions/q1?'))).toBe(
+    true,
+  );
+});
+
+test.each([
+  ['waits', question, question.createdAt],
+  ['is answered', answered, answered.answeredAt],
+])('a question that %s is removed as it was read only', async (_what, read, updatedAt) => {
+  const { user, calls } = open({
+    'GET /questions/all': { ...page, questions: [read] },
+    'DELETE /questions/q1': problem(409, 'The answer has changed', { current: read }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Delete Question on NET-DOME/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('The answer has changed');
+  const { path } = calls.find(({ method }) => method === 'DELETE')!;
+  expect(path).toBe(`/questions/q1?updatedAt=${encodeURIComponent(updatedAt)}`);
+  await row();
+});
+
+test('a question whose newer answer was taken over is removed with that answer', async () => {
+  const { user, calls } = open({ 'PUT /questions/q1/answer': problem(409, 'x', { current: answered }) });
+  await user.click(await row());
+  await user.type(screen.getByRole('textbox', { name: "The shop's answer" }), 'Yes');
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(await screen.findByRole('button', { name: /Take these/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove question' }));
+  const sure = within(screen.getByRole('alertdialog'));
+  sure.getByText(/leaves the shop with its answer/);
+  await user.click(sure.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Question removed');
+  const { path } = calls.find(({ method }) => method === 'DELETE')!;
+  expect(path).toBe(`/questions/q1?updatedAt=${encodeURIComponent(answered.answeredAt)}`);
 });
 
 test('keeps a question that cannot be removed and shows why', async () => {

@@ -3,7 +3,9 @@ import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const QUESTION_STATES = ['waiting', 'answered'] as const;
 
-export const deleteQuestion = (id: string) => call('DELETE /questions/{id}', { path: { id } });
+/** Removes a question as it was read: one that was answered since is a conflict. */
+export const deleteQuestion = (id: string, { answeredAt, createdAt }: Question) =>
+  call('DELETE /questions/{id}', { path: { id }, query: { updatedAt: answeredAt ?? createdAt } });
 
 /** Removes a question for a reason that is mailed to the person who asked. */
 export function useDecline(id: string) {

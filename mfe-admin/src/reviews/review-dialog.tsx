@@ -12,7 +12,8 @@ interface ReviewDialogProps {
   /** As the list had it when it was opened. */
   review: Review;
   onClose: () => void;
-  onDelete: () => void;
+  /** Gets the review as it is shown. */
+  onDelete: (review: Review) => void;
 }
 
 /** A review in full. */
@@ -24,7 +25,7 @@ export function ReviewDialog({ review: opened, onClose, onDelete }: ReviewDialog
   const { productId, userName, rating, comment, createdAt } = review;
   const user = userName || t.anonymous;
   const footer = (
-    <Button variant="danger" onClick={onDelete}>
+    <Button variant="danger" onClick={() => onDelete(review)}>
       {t.deleteReview}
     </Button>
   );

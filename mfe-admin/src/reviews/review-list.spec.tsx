@@ -13,6 +13,7 @@ const review = {
   createdAt: '2026-11-20T08:30:00.000Z',
   updatedAt: '2026-11-21T08:30:00.000Z',
 };
+const ANSWERED = { ...review, answer: 'Thank you', answeredAt: '2026-11-22T08:30:00.000Z' };
 const page = { total: 1, page: 1, limit: 20, totalPages: 1, reviews: [review] };
 const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
   renderPage(<ReviewListPage />, {
@@ -63,7 +64,7 @@ test('shows a whole review when its row is opened, and deletes it from there', a
   const question = screen.getByRole('alertdialog', { name: 'Delete this review?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Review deleted');
-  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/reviews/r1')).toBe(true);
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path.startsWith('/reviews/r1?'))).toBe(true);
 });
 
 test('shows the answer below a review, and changes and removes it', async () => {
@@ -188,6 +189,37 @@ test('only reviews with photos to check are requested by the filter for them', a
   await user.selectOptions(screen.getByRole('combobox', { name: 'Photos' }), 'With photos to check');
   await waitFor(() => expect(calls.at(-1)?.path).toContain('photosWaiting=true'));
   expect(location()).toBe('/admin/reviews?photos=waiting');
+});
+
+test.each([
+  ['without an answer', review, {}],
+  ['with its answer', ANSWERED, { answeredAt: ANSWERED.answeredAt }],
+])('a review is deleted %s as it was read only', async (_what, read, answer) => {
+  const { user, calls } = open({
+    'GET /reviews/all': { ...page, reviews: [read] },
+    'DELETE /reviews/r1': problem(409, 'The review has changed', { current: read }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Delete Review of NET-DOME/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('The review has changed');
+  const { path } = calls.find(({ method }) => method === 'DELETE')!;
+  const sent = Object.fromEntries(new URL(path, location.origin).searchParams);
+  expect(sent).toEqual({ updatedAt: review.updatedAt, ...answer });
+  await row();
+});
+
+test('a review whose newer text was taken over is deleted with that text', async () => {
+  const current = { ...review, comment: 'Broke', updatedAt: '2026-11-23T08:30:00.000Z' };
+  const { user, calls } = open({ 'PUT /reviews/r1/answer': problem(409, 'x', { current }) });
+  await user.click(await row());
+  await user.type(screen.getByRole('textbox', { name: "The shop's answer" }), 'Sorry');
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(await screen.findByRole('button', { name: /Take these/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete Review' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Review deleted');
+  const { path } = calls.find(({ method }) => method === 'DELETE')!;
+  expect(path).toBe(`/reviews/r1?updatedAt=${encodeURIComponent(current.updatedAt)}`);
 });
 
 test.each([

@@ -3,7 +3,9 @@ import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
 
-export const deleteReview = (id: string) => call('DELETE /reviews/{id}', { path: { id } });
+/** Deletes a review as it was read: one that has changed since is a conflict. */
+export const deleteReview = (id: string, { updatedAt, answeredAt }: Review) =>
+  call('DELETE /reviews/{id}', { path: { id }, query: { updatedAt, answeredAt: answeredAt ?? undefined } });
 
 /** Saves or removes (null) the shop's answer to a review as it was read: one that has changed since is a conflict. */
 export function useAnswer({ _id: id, answer: replaces, answeredAt, updatedAt }: Review) {

@@ -7413,7 +7413,12 @@ export interface operations {
     };
     deleteReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `updatedAt` of the review to delete; one that was rewritten or answered since is refused with 409 and the current record */
+                updatedAt?: string;
+                /** @description The `answeredAt` of the review to delete, left out for none; is checked with `updatedAt` only */
+                answeredAt?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -7438,6 +7443,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7870,7 +7876,10 @@ export interface operations {
     };
     deleteQuestion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `answeredAt` of the question to remove, its `createdAt` while it waits; one that was answered since is refused with 409 and the current record */
+                updatedAt?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -7895,6 +7904,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             431: components["responses"]["HeadersTooLarge"];

@@ -12,7 +12,8 @@ import type { PageInfo, ResourceListState } from './use-resource-list';
 
 /** How records are deleted: after a question if there is one, otherwise at once with ten seconds to undo it. */
 export interface Deletion<Row> {
-  call: (key: string) => Promise<unknown>;
+  /** `row` is as it was read. */
+  call: (key: string, row: Row) => Promise<unknown>;
   deleted: string;
   failed: string;
   /** Shows the server's message before `failed`. */
@@ -46,8 +47,8 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
   actions?: (row: Row) => Elements;
   /** Checkboxes that select rows. */
   selection?: Omit<RowSelection<Row>, 'nameOf'>;
-  /** What a click on a row opens. `remove` closes it and deletes, like the row's button. */
-  dialog?: (row: Row, act: { close: () => void; remove: () => void }) => Elements;
+  /** What a click on a row opens. `remove` closes it and deletes the row as it is shown, like the row's button. */
+  dialog?: (row: Row, act: { close: () => void; remove: (shown: Row) => void }) => Elements;
   /** What a click on a row does, instead of `dialog`. */
   onOpen?: (row: Row) => void;
   children?: Elements;
@@ -93,7 +94,7 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
       {opened && dialog
         ? dialog(opened.row, {
             close: () => setOpened((now) => (now === opened ? undefined : now)),
-            remove: () => removeOpened(opened.row),
+            remove: removeOpened,
           })
         : null}
       {question}
@@ -125,17 +126,18 @@ function useDeletion<Page extends PageInfo, Row>(props: ResourceListProps<Page, 
   const t = useTexts(officeTexts);
   const [asked, setAsked] = useState<Row>();
   const { call = nothing, deleted = '', failed = '', question, detail, serverFirst } = deletion ?? {};
-  const undo = useUndoDelete({ call, queryKey: of.queryKey, deleted, failed });
+  const undo = useUndoDelete({ queryKey: of.queryKey, deleted, failed });
   return {
     hidden: undo.hidden,
-    remove: (row: Row) => (question ? setAsked(row) : undo.remove(rowKey(row), nameOf(row))),
+    remove: (row: Row) =>
+      question ? setAsked(row) : undo.remove(rowKey(row), nameOf(row), () => call(rowKey(row), row)),
     question: question ? (
       <DeleteDialog
         open={asked !== undefined}
         question={asked ? question(asked) : ''}
         detail={asked && detail?.(asked)}
         confirmLabel={t.deleteWord}
-        call={() => call(asked ? rowKey(asked) : '')}
+        call={() => (asked ? call(rowKey(asked), asked) : nothing())}
         queryKey={of.queryKey}
         deleted={deleted}
         failed={serverFirst ? (error) => errorText(error, failed) : failed}

@@ -3,8 +3,6 @@ import { officeTexts } from './office-texts';
 import { useUndo } from './use-undo';
 
 interface UndoDeleteOptions {
-  /** Makes the call. It must survive the page: `keepalive`. */
-  call: (key: string) => Promise<unknown>;
   /** The lists that change. */
   queryKey: readonly unknown[];
   deleted: string;
@@ -14,8 +12,8 @@ interface UndoDeleteOptions {
 interface UndoDelete {
   /** The keys of rows that are being deleted, to be hidden. */
   hidden: ReadonlySet<string>;
-  /** `name` names in the toast what is being deleted. */
-  remove: (key: string, name: string) => void;
+  /** `name` names in the toast what is being deleted. The call must survive the page: `keepalive`. */
+  remove: (key: string, name: string, call: () => Promise<unknown>) => void;
 }
 
 /**
@@ -26,9 +24,9 @@ export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
   const t = useTexts(officeTexts);
   const queryClient = useQueryClient();
   const { waiting, start } = useUndo();
-  const send = async (key: string) => {
+  const send = async (call: () => Promise<unknown>) => {
     try {
-      await options.call(key);
+      await call();
       toast.success(options.deleted);
     } catch {
       toast.error(options.failed);
@@ -36,5 +34,8 @@ export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
     // Also after a failure: a colleague may have deleted it.
     await queryClient.invalidateQueries({ queryKey: options.queryKey });
   };
-  return { hidden: waiting, remove: (key, name) => start(key, t.deleting(name), () => send(key)) };
+  return {
+    hidden: waiting,
+    remove: (key, name, call) => start(key, t.deleting(name), () => send(call)),
+  };
 }

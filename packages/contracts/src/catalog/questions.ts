@@ -82,6 +82,20 @@ export class DeclineQuestionCommand extends QuestionReasonBody {
   @RecordId() id: string;
 }
 
+/** The question to remove as whoever removes it has read it. */
+export class RemovedQuestionQuery {
+  @Instant({
+    optional: true,
+    description:
+      'The `answeredAt` of the question to remove, its `createdAt` while it waits; one that was answered since is refused with 409 and the current record',
+  })
+  updatedAt?: string;
+}
+
+export class DeleteQuestionCommand extends RemovedQuestionQuery {
+  @RecordId() id: string;
+}
+
 /** The answered questions on a product, newest first. */
 export const ListQuestions = message<QuestionQuery, QuestionPage>('catalog.question.list');
 /** Those of one account that wait for their answer. */
@@ -128,13 +142,15 @@ export const DeclineQuestion = endpoint<DeclineQuestionCommand, Question>('catal
   ...forAdmins,
 });
 
-export const DeleteQuestion = endpoint<QuestionKey, Question>('catalog.question.delete', {
+/** CONFLICT with `details.current` when it was answered since. */
+export const DeleteQuestion = endpoint<DeleteQuestionCommand, Question>('catalog.question.delete', {
   at: 'DELETE /questions/{id}',
   name: 'deleteQuestion',
   summary: 'Remove a question with its answer, for good; nobody is mailed',
   path: QuestionKey,
+  query: RemovedQuestionQuery,
   status: 200,
   reply: Question,
-  errors: [404],
+  errors: [404, 409],
   ...forAdmins,
 });

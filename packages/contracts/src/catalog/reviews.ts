@@ -84,6 +84,26 @@ export class ReviewKey {
   @Id() id: string;
 }
 
+/** The review to delete as whoever deletes it has read it. */
+export class DeletedReviewQuery {
+  @Instant({
+    optional: true,
+    description:
+      'The `updatedAt` of the review to delete; one that was rewritten or answered since is refused with 409 and the current record',
+  })
+  updatedAt?: string;
+  @Instant({
+    optional: true,
+    description:
+      'The `answeredAt` of the review to delete, left out for none; is checked with `updatedAt` only',
+  })
+  answeredAt?: string;
+}
+
+export class DeleteReviewCommand extends DeletedReviewQuery {
+  @Id() id: string;
+}
+
 /** `created` is false when an earlier review of the same author was replaced. */
 export interface WrittenReview {
   created: boolean;
@@ -94,7 +114,8 @@ export interface WrittenReview {
 
 export const ListReviews = message<ListReviewsQuery, ReviewPage>('catalog.review.list');
 export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
-export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
+/** NOT_FOUND; CONFLICT with `details.current` when it was rewritten or answered since. */
+export const DeleteReview = message<DeleteReviewCommand, Review>('catalog.review.delete', 'write');
 
 export const ReviewChanged = event<{
   id: string;

@@ -8,11 +8,11 @@ import {
   DeclineQuestion,
   DeclineQuestionCommand,
   DeleteQuestion,
+  DeleteQuestionCommand,
   ListAllQuestions,
   ListOwnQuestions,
   ListQuestions,
   OwnQuestionQuery,
-  QuestionKey,
   QuestionQuery,
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
@@ -58,7 +58,7 @@ export class QuestionController {
   }
 
   @Handles(DeleteQuestion)
-  delete({ id }: QuestionKey) {
-    return this.questions.delete(id);
+  delete(command: DeleteQuestionCommand) {
+    return this.questions.delete(command);
   }
 }

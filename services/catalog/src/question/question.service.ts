@@ -5,6 +5,7 @@ import {
   type AnswerQuestionCommand,
   type AskQuestionCommand,
   type DeclineQuestionCommand,
+  type DeleteQuestionCommand,
   type Question as WireQuestion,
   type User,
 } from '@netra/contracts';
@@ -22,6 +23,7 @@ import {
 import { EntityManager, IsNull, Raw } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Product } from '../product/product.entity.js';
+import { isAnother } from '../review/is-another.js';
 import { HOUR_SECONDS } from '../review/review.service.js';
 import { searchCopyOf } from '../search/search-copy.js';
 import { lockingProducts } from '../stock/stock-locked.js';
@@ -95,13 +97,15 @@ export class QuestionService {
     });
   }
 
-  /** Returns the question as it was. @throws NOT_FOUND */
-  delete(id: string): Promise<WireQuestion> {
-    return this.#change(id, (tx) => this.#remove(tx, id));
+  /** Returns the question as it was. @throws NOT_FOUND, CONFLICT when it was answered after it was read */
+  delete({ id, updatedAt }: DeleteQuestionCommand): Promise<WireQuestion> {
+    return this.#change(id, (tx) => this.#remove(tx, id, updatedAt));
   }
 
-  async #remove(tx: EntityManager, id: string): Promise<WireQuestion> {
+  async #remove(tx: EntityManager, id: string, readAt?: string): Promise<WireQuestion> {
     const before = await readQuestion(tx, id);
+    if (isAnother(readAt, before.answeredAt ?? before.createdAt))
+      throw conflict('question.stale', {}, { details: { current: before } });
     await tx.delete(Question, id);
     await this.audit.record(tx, { subject: 'question', id, label: before.productName, before, after: null });
     return before;

@@ -52,7 +52,8 @@ const asAdmin = <T>(work: () => Promise<T>) =>
   runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, work);
 const answer = (id: string, text = 'Yes, up to 30 m.', more: { replaces?: string | null } = {}) =>
   asAdmin(() => service.bus.request(AnswerQuestion, { id, answer: text, ...more }));
-const remove = (id: string) => asAdmin(() => service.bus.request(DeleteQuestion, { id }));
+const remove = (id: string, updatedAt?: string) =>
+  asAdmin(() => service.bus.request(DeleteQuestion, { id, updatedAt }));
 const decline = (id: string, reason = 'Please call us about prices.') =>
   asAdmin(() => service.bus.request(DeclineQuestion, { id, reason }));
 const texts = ({ questions }: { questions: { text: string }[] }) => questions.map(({ text }) => text);
@@ -118,6 +119,22 @@ describe('a question on a product', () => {
       await expect(answer(refused)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
+});
+
+test('a question that a colleague has answered since it was read is not removed', async () => {
+  const { _id, productId, createdAt } = await ask('ann', 'Is it loud?');
+  const answered = await answer(_id, 'No');
+  const staleWith = (current: object) => ({
+    code: 'CONFLICT',
+    body: { key: 'question.stale', details: { current } },
+  });
+  await expect(remove(_id, createdAt)).rejects.toMatchObject(staleWith(answered));
+  const changed = await answer(_id, 'Not at all');
+  await expect(remove(_id, answered.answeredAt!)).rejects.toMatchObject(staleWith(changed));
+  expect(await shown(productId)).toEqual(['Is it loud?']);
+  expect(await remove(_id, changed.answeredAt!)).toMatchObject({ answer: 'Not at all' });
+  const waiting = await ask('ann', 'Is it white?');
+  expect(await remove(waiting._id, waiting.createdAt)).toMatchObject({ answer: null });
 });
 
 describe('a question that the shop declines', () => {

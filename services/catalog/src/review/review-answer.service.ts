@@ -18,6 +18,7 @@ import {
 } from '@netra/service-kit';
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
+import { isAnother } from './is-another.js';
 import { Review } from './review.entity.js';
 import { readReview } from './review.queries.js';
 
@@ -96,8 +97,5 @@ const isStale = (
   { replaces = answer, ...read }: Read,
 ): boolean =>
   replaces !== answer || isAnother(read.updatedAt, updatedAt) || isAnother(read.answeredAt, answeredAt);
-
-const isAnother = (read: string | undefined, stored: string | null | undefined): boolean =>
-  read !== undefined && Date.parse(read) !== Date.parse(stored ?? '');
 
 const noReview = () => notFound('review.notFound');

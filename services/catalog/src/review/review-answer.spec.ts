@@ -167,6 +167,47 @@ describe("the shop's answer", () => {
   });
 });
 
+describe('deleting a review', () => {
+  const remove = (id: string, read: { updatedAt?: string; answeredAt?: string | null }) =>
+    service.bus.request(DeleteReview, {
+      id,
+      updatedAt: read.updatedAt,
+      answeredAt: read.answeredAt ?? undefined,
+    });
+  const staleWith = (current: object) => ({
+    code: 'CONFLICT',
+    body: { key: 'review.stale', details: { current } },
+  });
+
+  test('that its author has rewritten since it was read is refused with the new text', async () => {
+    const { id, productId } = await write('hal');
+    const read = (await shown(productId))!;
+    const { review: rewritten } = await review(productId, 'hal', { rating: 5, comment: 'Bright now' });
+    await expect(remove(id, read)).rejects.toMatchObject(staleWith(rewritten));
+    expect(await shown(productId)).toMatchObject({ comment: 'Bright now' });
+    expect(await remove(id, rewritten)).toMatchObject({ _id: id });
+    expect(await shown(productId)).toBeUndefined();
+  });
+
+  test('whose answer a colleague has written, changed or removed since it was read is refused', async () => {
+    const { id, productId } = await write('ivy');
+    const read = (await shown(productId))!;
+    const answered = await say(id, 'Sorry');
+    await expect(remove(id, read)).rejects.toMatchObject(staleWith(answered));
+    const changed = await say(id, 'Clean the lens');
+    await expect(remove(id, answered)).rejects.toMatchObject(staleWith(changed));
+    const silent = await service.bus.request(RemoveReviewAnswer, { id });
+    await expect(remove(id, changed)).rejects.toMatchObject(staleWith(silent));
+    expect(await remove(id, silent)).toMatchObject({ _id: id });
+  });
+
+  test('is not checked for whoever does not say what they have read', async () => {
+    const { id } = await write('jon');
+    await say(id, 'Sorry');
+    expect(await remove(id, {})).toMatchObject({ _id: id });
+  });
+});
+
 test('products to review are those in the shop without a review of the customer', async () => {
   const { id, productId } = await write('cat');
   const other = await createProduct(service.bus);

@@ -7,6 +7,7 @@ import {
   ApproveReviewPhotoCommand,
   CheckReviewPhoto,
   DeleteReview,
+  DeleteReviewCommand,
   FindReviewable,
   GetReview,
   ListReviews,
@@ -48,8 +49,8 @@ export class ReviewController {
   }
 
   @Handles(DeleteReview)
-  async delete({ id }: ReviewKey) {
-    return rawJson(await this.reviews.delete(id));
+  async delete(command: DeleteReviewCommand) {
+    return rawJson(await this.reviews.delete(command));
   }
 
   @Handles(AnswerReview)

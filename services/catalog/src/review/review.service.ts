@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   ProductChanged,
   ReviewChanged,
+  type DeletedReviewQuery,
+  type DeleteReviewCommand,
   type Review as WireReview,
   type WriteReviewCommand,
 } from '@netra/contracts';
 import {
   Audit,
+  conflict,
   isId,
   LOCKED_ROW,
   lockingTransaction,
@@ -20,6 +23,7 @@ import { CatalogConfig } from '../catalog.config.js';
 import { Product } from '../product/product.entity.js';
 import { searchCopyOf } from '../search/search-copy.js';
 import { lockingProducts } from '../stock/stock-locked.js';
+import { isAnother } from './is-another.js';
 import { Review } from './review.entity.js';
 import { REVIEW } from './review.queries.js';
 
@@ -71,8 +75,12 @@ export class ReviewService {
     });
   }
 
-  /** Returns the deleted `Review` as JSON, with the photos that it had. */
-  async delete(id: string): Promise<string> {
+  /**
+   * Returns the deleted `Review` as JSON, with the photos that it had.
+   *
+   * @throws NOT_FOUND, CONFLICT when its author or a colleague has written something else than was read
+   */
+  async delete({ id, ...read }: DeleteReviewCommand): Promise<string> {
     const found = isId(id) && (await this.manager.findOneBy(Review, { id }));
     if (!found) throw noReview();
     return lockingTransaction(this.manager, lockingProducts(found.product), async (tx) => {
@@ -80,10 +88,11 @@ export class ReviewService {
       const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, ...LOCKED_ROW });
       if (!review) throw noReview();
       const json = await this.#json(tx, id);
+      const before = JSON.parse(json) as WireReview;
+      if (isStale(before, read)) throw conflict('review.stale', {}, { details: { current: before } });
       await tx.update(Review, id, { ...NO_PHOTOS, deletedAt: () => 'now()', updatedAt: () => 'now()' });
       await this.#rate(tx, product, -review.rating, -1);
       await this.#announce(tx, id, product, 'deleted');
-      const before = JSON.parse(json) as WireReview;
       await this.audit.record(tx, { subject: 'review', id, label: before.productName, before, after: null });
       return json;
     });
@@ -115,4 +124,7 @@ export class ReviewService {
 
 const addressesOf = ({ photos, waitingPhotos }: Review) =>
   [...photos, ...waitingPhotos].map(({ url }) => url);
+const isStale = ({ updatedAt, answeredAt }: WireReview, read: DeletedReviewQuery): boolean =>
+  read.updatedAt !== undefined &&
+  (isAnother(read.updatedAt, updatedAt) || isAnother(read.answeredAt ?? null, answeredAt));
 const noReview = () => notFound('review.notFound');
