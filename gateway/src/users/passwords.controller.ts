@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Done, ResetPassword, ResetPasswordBody, SendOtp, SendOtpBody } from '@netra/contracts';
+import { CodeSent, Done, ResetPassword, ResetPasswordBody, SendOtp, SendOtpBody } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Public } from '../access/access.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
@@ -17,10 +17,10 @@ export class PasswordsController {
   @Operation(
     'sendOtp',
     'Mail a one-time password; the same answer for an unknown account',
-    { 200: one(Done) },
+    { 200: one(CodeSent) },
     [429],
   )
-  sendOtp(@Body() body: SendOtpBody, @ClientAddress() address: string): Promise<Done> {
+  sendOtp(@Body() body: SendOtpBody, @ClientAddress() address: string): Promise<CodeSent> {
     return this.bus.request(SendOtp, { door: 'shop', body, address });
   }
 
@@ -38,8 +38,8 @@ export class PasswordsController {
 
   @Post('technicians/forgot-password')
   @Public()
-  @Operation('sendTechnicianOtp', 'Mail a technician a one-time password', { 200: one(Done) }, [429])
-  sendTechnicianOtp(@Body() body: SendOtpBody, @ClientAddress() address: string): Promise<Done> {
+  @Operation('sendTechnicianOtp', 'Mail a technician a one-time password', { 200: one(CodeSent) }, [429])
+  sendTechnicianOtp(@Body() body: SendOtpBody, @ClientAddress() address: string): Promise<CodeSent> {
     return this.bus.request(SendOtp, { door: 'bench', body, address });
   }
 

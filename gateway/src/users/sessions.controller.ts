@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  CodeSent,
   CodeSignInBody,
-  Done,
   GoogleSignInBody,
   SendOtpBody,
   SendSignInCode,
@@ -50,10 +50,10 @@ export class SessionsController {
   @Operation(
     'sendSignInCode',
     'Mail a code to sign in by without a password; the same answer whether or not the address has an account',
-    { 200: one(Done) },
+    { 200: one(CodeSent) },
     [429],
   )
-  sendSignInCode(@Body() body: SendOtpBody, @ClientAddress() address: string): Promise<Done> {
+  sendSignInCode(@Body() body: SendOtpBody, @ClientAddress() address: string): Promise<CodeSent> {
     return this.bus.request(SendSignInCode, { body, address });
   }
 

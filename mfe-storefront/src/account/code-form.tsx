@@ -66,10 +66,7 @@ export function PersonForm({ person, mailed, onSent }: PersonFormProps) {
     toastsFailure: true,
     submit: async (values) => {
       const next = trimmed(values);
-      if (!mailed.isRecent(next.email)) {
-        await sendCode(next.email, language);
-        mailed.note(next.email);
-      }
+      await mailed.mail(next.email, () => sendCode(next.email, language));
       onSent(next);
     },
   });

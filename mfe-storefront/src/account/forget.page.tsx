@@ -72,10 +72,8 @@ function SendOtpForm({ email, mailed, onSent }: SendOtpFormProps) {
     toastsFailure: true,
     submit: async (values) => {
       const to = values.email.trim();
-      if (mailed.isRecent(to)) return onSent(to);
-      const { message } = await sendOtp(to, language);
-      mailed.note(to);
-      toast.success(ownWords(t.sent, message));
+      const sent = await mailed.mail(to, () => sendOtp(to, language));
+      if (sent) toast.success(ownWords(t.sent, sent.message));
       onSent(to);
     },
   });

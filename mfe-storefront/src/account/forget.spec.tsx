@@ -161,6 +161,59 @@ describe('forgotten password', () => {
     expect(screen.getByRole('button', { name: /Send the code again in 2(40|3\d) s/ })).toBeDisabled();
   });
 
+  const changeEmail = async ({ user }: ReturnType<typeof open>, email?: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Change Email' }));
+    const field = screen.getByLabelText('Email');
+    if (email) await user.clear(field);
+    if (email) await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await screen.findByLabelText('OTP');
+  };
+
+  test('makes the next code wait for as long as the answer says, and returns to the one that was mailed', async () => {
+    const page = open({ 'POST /users/send-otp': { message: '', waitSeconds: 300 } });
+    await sendOtp(page);
+    expect(await screen.findByRole('button', { name: /again in (300|29\d) s/ })).toBeDisabled();
+    aMinuteLater();
+    await changeEmail(page);
+    expect(page.calls).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /again in 2[0-3]\d s/ })).toBeDisabled();
+  });
+
+  test('returns to the code of an address after one was mailed to another', async () => {
+    const page = open();
+    await sendOtp(page);
+    await changeEmail(page, 'amara@example.lk');
+    await changeEmail(page, 'nimali@example.lk');
+    expect(page.calls.map(({ body }) => (body as { email: string }).email)).toEqual([
+      'nimali@example.lk',
+      'amara@example.lk',
+    ]);
+  });
+
+  test('returns to the code that was mailed when the server mails no other one yet', async () => {
+    const tooMany = problem(429, 'Too many attempts, please wait');
+    tooMany.headers.set('retry-after', '240');
+    const answers = [{ message: '' }, tooMany];
+    const page = open({ 'POST /users/send-otp': () => answers.shift() });
+    await sendOtp(page);
+    await screen.findByLabelText('OTP');
+    aMinuteLater();
+    await changeEmail(page);
+    await screen.findByText('Too many attempts, please wait');
+    expect(screen.getByRole('button', { name: /again in 2(40|[0-3]\d) s/ })).toBeDisabled();
+    await changeEmail(page);
+    expect(page.calls).toHaveLength(2);
+  });
+
+  test('asks for no code that was never mailed', async () => {
+    const tooMany = problem(429, 'Too many attempts, please wait');
+    tooMany.headers.set('retry-after', '240');
+    await sendOtp(open({ 'POST /users/send-otp': tooMany }));
+    await screen.findAllByText('Too many attempts, please wait');
+    expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
+  });
+
   test.each([
     ['POST /users/send-otp', problem(429, 'Wait a minute'), 'Wait a minute'],
     ['POST /users/send-otp', problem(503, ''), 'Failed to send OTP'],

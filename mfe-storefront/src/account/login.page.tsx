@@ -36,6 +36,7 @@ export default function LoginPage() {
   const { token } = useSession('customer');
   const [step, setStep] = useState<Step>('password');
   const heading = useKeptFocus<HTMLHeadingElement>(step);
+  const mailed = useMailedCode();
   const [wasSignedIn, setSignedIn] = useState(token !== null);
   useEffect(() => {
     // Redirects after a sign-in in another tab.
@@ -53,7 +54,9 @@ export default function LoginPage() {
   const items = waitingItems(params);
   const aside = items.length > 0 ? <WaitingGoods items={items} /> : undefined;
   if (step !== 'password')
-    return <ByCode aside={aside} heading={heading} step={step} onStep={setStep} onDone={enter} />;
+    return (
+      <ByCode aside={aside} heading={heading} step={step} mailed={mailed} onStep={setStep} onDone={enter} />
+    );
   return (
     <AccountLayout
       title={t.title}
@@ -94,14 +97,14 @@ interface ByCodeProps {
   aside: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
   step: Step;
+  mailed: ReturnType<typeof useMailedCode>;
   onStep: (step: Step) => void;
   onDone: (role: Role) => void;
 }
 
-function ByCode({ aside, heading, step, onStep, onDone }: ByCodeProps) {
+function ByCode({ aside, heading, step, mailed, onStep, onDone }: ByCodeProps) {
   const { login, code: t } = useTexts(accountTexts);
   const [person, setPerson] = useState(nobody);
-  const mailed = useMailedCode();
   const isSent = step === 'code';
   const sent = (next: Person) => {
     setPerson(next);

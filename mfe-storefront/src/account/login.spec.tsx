@@ -229,6 +229,15 @@ describe('login on the way to the checkout', () => {
     ]);
   });
 
+  test('returns to the code that was mailed after a look at the way with a password', async () => {
+    const page = open({ ...goods, 'POST /users/send-login-code': { message: '', waitSeconds: 300 } }, TILL);
+    await goOn(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Log in with a password instead' }));
+    await goOn(page);
+    expect(await screen.findByRole('button', { name: /again in (300|2\d\d) s/ })).toBeDisabled();
+    expect(page.calls.filter(({ path }) => path === '/users/send-login-code')).toHaveLength(1);
+  });
+
   test('returns to the code that was mailed again after mending a detail', async () => {
     const page = open({ ...goods, ...sent }, TILL);
     const { user, calls } = page;

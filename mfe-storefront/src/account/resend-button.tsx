@@ -2,23 +2,42 @@ import { ApiError, errorText, ownWords, toast, useTexts } from '@netra/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../texts/account';
 
-/** The server's wait between two codes unless it is configured otherwise: only its refusal says how long it is. */
-const RESEND_SECONDS = 60;
+/** The wait between two codes of a server that does not say it. */
+const WAIT_SECONDS = 60;
 
-/** Remembers to whom a code was mailed, because the server mails the next one a minute later only. */
+interface Sent {
+  message: string;
+  waitSeconds?: number;
+}
+
+/** Remembers to whom codes were mailed, and until when the server mails them no other one. */
 export function useMailedCode() {
-  const [mailed, setMailed] = useState<{ email: string; at: number }>();
-  return {
-    /** Whether the code of this address has just been mailed. */
-    isRecent: (email: string) => mailed?.email === email && Date.now() < mailed.at + RESEND_SECONDS * 1000,
-    note: (email: string) => setMailed({ email, at: Date.now() }),
+  const { forget: t } = useTexts(accountTexts);
+  const [waits, setWaits] = useState<Record<string, number>>({});
+  const note = (email: string, seconds = WAIT_SECONDS) =>
+    setWaits((all) => ({ ...all, [email]: Date.now() + seconds * 1000 }));
+  /** Mails a code, unless the server mails none yet because one was mailed: whoever asked goes on with that. */
+  const mail = async (email: string, send: () => Promise<Sent>): Promise<Sent | undefined> => {
+    const until = waits[email];
+    if (until && Date.now() < until) return undefined;
+    try {
+      const sent = await send();
+      note(email, sent.waitSeconds);
+      return sent;
+    } catch (error) {
+      if (!until || !(error instanceof ApiError && error.retryAfter)) throw error;
+      note(email, error.retryAfter);
+      toast.error(errorText(error, t.sendFailed));
+      return undefined;
+    }
   };
+  return { mail, until: (email: string) => waits[email] ?? 0 };
 }
 
 interface ResendButtonProps {
   email: string;
   mailed: ReturnType<typeof useMailedCode>;
-  send: () => Promise<{ message: string }>;
+  send: () => Promise<Sent>;
   /** Takes the focus of the button, which waits once the code is mailed. */
   field: RefObject<HTMLInputElement | null>;
 }
@@ -26,22 +45,17 @@ interface ResendButtonProps {
 /** Mails another code, once the server allows it. */
 export function ResendButton({ email, mailed, send, field }: ResendButtonProps) {
   const { forget: t } = useTexts(accountTexts);
-  const [left, restart] = useCountdown(RESEND_SECONDS);
+  const [left, recount] = useSecondsTo(mailed.until(email));
   const [isSending, setSending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wait = (seconds?: number) => {
-    if (document.activeElement === button.current) field.current?.focus();
-    restart(seconds);
-  };
   const resend = async () => {
     setSending(true);
     try {
-      const { message } = await send();
-      wait();
-      mailed.note(email);
-      toast.success(ownWords(t.sent, message));
+      const sent = await mailed.mail(email, send);
+      recount();
+      if (document.activeElement === button.current) field.current?.focus();
+      if (sent) toast.success(ownWords(t.sent, sent.message));
     } catch (error) {
-      if (error instanceof ApiError && error.retryAfter) wait(error.retryAfter);
       toast.error(errorText(error, t.sendFailed));
     } finally {
       setSending(false);
@@ -64,16 +78,12 @@ export function ResendButton({ email, mailed, send, field }: ResendButtonProps) 
   );
 }
 
-function useCountdown(start: number): [left: number, restart: (seconds?: number) => void] {
-  const [until, setUntil] = useState(() => Date.now() + start * 1000);
+/** Counts the seconds down to a time. */
+function useSecondsTo(until: number): [left: number, recount: () => void] {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const restart = (seconds = start) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
-  };
-  return [Math.max(0, Math.ceil((until - now) / 1000)), restart];
+  return [Math.max(0, Math.ceil((until - now) / 1000)), () => setNow(Date.now())];
 }

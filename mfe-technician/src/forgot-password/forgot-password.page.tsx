@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { SignInLayout } from '../shared/sign-in-layout';
 import { texts } from '../texts/texts';
 import { ResetForm } from './reset-form';
-import { type Mailed, SendForm } from './send-form';
+import { SendForm, type Waits } from './send-form';
 
 /** Resets a technician's password: first the e-mail address, then the mailed code. */
 export default function ForgotPasswordPage() {
   const t = useTexts(texts).forgot;
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const [mailed, setMailed] = useState<Mailed>();
-  const sent = (last: Mailed) => {
-    setEmail(last.email);
-    setMailed(last);
+  const [waits, setWaits] = useState<Waits>({});
+  const sent = (to: string, until: number) => {
+    setEmail(to);
+    setWaits({ ...waits, [to]: until });
     setSent(true);
   };
   return (
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
       {isSent ? (
         <ResetForm email={email} onChangeEmail={() => setSent(false)} />
       ) : (
-        <SendForm email={email} mailed={mailed} onSent={sent} />
+        <SendForm email={email} waits={waits} onSent={sent} />
       )}
     </SignInLayout>
   );

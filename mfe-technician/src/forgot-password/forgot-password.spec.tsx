@@ -1,7 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import ForgotPasswordPage from './forgot-password.page';
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** By then the server mails another code, unless it is configured otherwise. */
+function aMinuteLater() {
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+}
 
 const open = (api: object = {}) =>
   renderPage(<ForgotPasswordPage />, {
@@ -108,4 +116,52 @@ test('returns to the mailed code of the same address, and mails one to another',
     { email: 'ruwan@netra.lk', language: 'en' },
     { email: 'sunil@netra.lk', language: 'en' },
   ]);
+});
+
+async function sendAgain({ user }: Awaited<ReturnType<typeof openSecondStep>>, to?: string) {
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
+  if (to) await user.clear(email());
+  if (to) await user.type(email(), to);
+  await user.click(send());
+  await screen.findByRole('textbox', { name: /OTP/ });
+}
+
+test.each([
+  ['a minute', {}, 2],
+  ['as long as the answer says', { waitSeconds: 300 }, 1],
+])('mails the next code to an address after %s', async (_long, wait, mails) => {
+  const rendered = await openSecondStep({ 'POST /technicians/forgot-password': { message: '', ...wait } });
+  aMinuteLater();
+  await sendAgain(rendered);
+  expect(rendered.calls).toHaveLength(mails);
+});
+
+test('returns to the code of an address after one was mailed to another', async () => {
+  const rendered = await openSecondStep();
+  await sendAgain(rendered, 'sunil@netra.lk');
+  await sendAgain(rendered, 'ruwan@netra.lk');
+  expect(rendered.calls).toHaveLength(2);
+});
+
+test.each([
+  ['mailed', 'goes on with it', true],
+  ['not mailed', 'stays', false],
+])('when the server mails no code yet and one was %s, says so and %s', async (_was, _does, isMailed) => {
+  const tooMany = problem(429, 'Please wait');
+  tooMany.headers.set('retry-after', '240');
+  const answers = isMailed ? [{ message: '' }, tooMany] : [tooMany];
+  const api = { 'POST /technicians/forgot-password': () => answers.shift() };
+  if (isMailed) {
+    const rendered = await openSecondStep(api);
+    aMinuteLater();
+    await sendAgain(rendered);
+    await sendAgain(rendered);
+    expect(rendered.calls).toHaveLength(2);
+  } else {
+    const { user } = open(api);
+    await user.type(email(), 'ruwan@netra.lk');
+    await user.click(send());
+  }
+  await screen.findAllByText('Please wait');
+  expect(screen.queryByRole('textbox', { name: /OTP/ }) !== null).toBe(isMailed);
 });

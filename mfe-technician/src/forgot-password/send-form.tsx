@@ -1,4 +1,5 @@
 import {
+  ApiError,
   Button,
   errorText,
   Field,
@@ -15,23 +16,20 @@ import {
 import { texts } from '../texts/texts';
 import { sendOtp } from './forgot-password.api';
 
-/** Where and when the last code was mailed. */
-export interface Mailed {
-  email: string;
-  at: number;
-}
+/** Until when the server mails no other code to an address, by address. */
+export type Waits = Record<string, number>;
 
-/** The server mails the next code of an address only after this time. */
-const RESEND_MS = 60_000;
+/** The wait of a server that does not say it. */
+const WAIT_SECONDS = 60;
 
 interface SendFormProps {
   email: string;
-  mailed: Mailed | undefined;
-  onSent: (mailed: Mailed) => void;
+  waits: Waits;
+  onSent: (email: string, until: number) => void;
 }
 
-/** Mails a code, or goes on with the one that was just mailed to the same address. */
-export function SendForm({ email, mailed, onSent }: SendFormProps) {
+/** Mails a code, or goes on with the one that was mailed to the same address while the server mails no other. */
+export function SendForm({ email, waits, onSent }: SendFormProps) {
   const t = useTexts(texts).forgot;
   const [language] = useLanguage();
   const form = useForm({
@@ -39,15 +37,18 @@ export function SendForm({ email, mailed, onSent }: SendFormProps) {
     failure: t.sendFailed,
     submit: async (values) => {
       const to = values.email.trim();
-      if (mailed?.email === to && Date.now() < mailed.at + RESEND_MS) return onSent(mailed);
+      const until = waits[to];
+      const sentFor = (seconds = WAIT_SECONDS) => onSent(to, Date.now() + seconds * 1000);
+      if (until && Date.now() < until) return onSent(to, until);
       try {
-        const { message } = await sendOtp(to, language);
+        const { message, waitSeconds } = await sendOtp(to, language);
         toast.success(ownWords(t.sent, message));
+        sentFor(waitSeconds);
       } catch (error) {
         toast.error(errorText(error, t.sendFailed));
-        throw error;
+        if (!until || !(error instanceof ApiError && error.retryAfter)) throw error;
+        sentFor(error.retryAfter);
       }
-      onSent({ email: to, at: Date.now() });
     },
   });
   const isBlank = form.values.email.trim() === '';

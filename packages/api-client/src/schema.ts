@@ -2552,8 +2552,10 @@ export interface components {
             /** @description The provider's access token */
             token: string;
         };
-        Done: {
+        CodeSent: {
             message: string;
+            /** @description The seconds after which the next code may be mailed to the address */
+            waitSeconds?: number;
         };
         SendOtpBody: {
             /** Format: email */
@@ -2588,6 +2590,9 @@ export interface components {
         TechnicianSignedIn: {
             token: string;
             technician: components["schemas"]["TechnicianAccount"];
+            message: string;
+        };
+        Done: {
             message: string;
         };
         SignUpBody: {
@@ -5154,11 +5159,12 @@ export interface components {
 export type SignedIn = components['schemas']['SignedIn'];
 export type SignInBody = components['schemas']['SignInBody'];
 export type GoogleSignInBody = components['schemas']['GoogleSignInBody'];
-export type Done = components['schemas']['Done'];
+export type CodeSent = components['schemas']['CodeSent'];
 export type SendOtpBody = components['schemas']['SendOtpBody'];
 export type CodeSignInBody = components['schemas']['CodeSignInBody'];
 export type TechnicianAccount = components['schemas']['TechnicianAccount'];
 export type TechnicianSignedIn = components['schemas']['TechnicianSignedIn'];
+export type Done = components['schemas']['Done'];
 export type SignUpBody = components['schemas']['SignUpBody'];
 export type VerifyEmailBody = components['schemas']['VerifyEmailBody'];
 export type User = components['schemas']['User'];
@@ -5458,7 +5464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["CodeSent"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5899,7 +5905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["CodeSent"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5967,7 +5973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["CodeSent"];
                 };
             };
             400: components["responses"]["BadRequest"];

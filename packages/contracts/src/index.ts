@@ -37,6 +37,7 @@ export * from './orders/order-serials.js';
 export * from './orders/order-totals.js';
 export * from './orders/order-documents.js';
 export * from './identity/technician-account.js';
+export * from './identity/code-sent.js';
 export * from './identity/identity.js';
 export * from './identity/verification.js';
 export * from './identity/code-sign-in.js';

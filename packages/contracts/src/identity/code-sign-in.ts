@@ -1,7 +1,7 @@
 import { Email, Nested, Phone } from '../rules/fields.js';
 import { FromAddress, SendOtpBody, type SignedIn } from './identity.js';
 import { message } from '../bus/message.js';
-import type { Done } from '../rules/paging.js';
+import type { CodeSent } from './code-sent.js';
 import { PersonName } from '../rules/person-name.js';
 import { MailedCode } from '../rules/typed-fields.js';
 
@@ -23,6 +23,6 @@ export class CodeSignInCommand extends FromAddress {
 }
 
 /** Mails a sign-in code, whether or not the address has an account. */
-export const SendSignInCode = message<SendSignInCodeCommand, Done>('identity.otp.send-sign-in', 'write');
+export const SendSignInCode = message<SendSignInCodeCommand, CodeSent>('identity.otp.send-sign-in', 'write');
 /** CONFLICT when the address has an account of the staff, or one with a password; FORBIDDEN when blocked; TOO_MANY. */
 export const SignInByCode = message<CodeSignInCommand, SignedIn>('identity.session.sign-in-code', 'write');

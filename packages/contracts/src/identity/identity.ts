@@ -13,6 +13,7 @@ import {
   TextList,
 } from '../rules/fields.js';
 import { Done, PageInfo, SearchQuery } from '../rules/paging.js';
+import type { CodeSent } from './code-sent.js';
 import { PersonName } from '../rules/person-name.js';
 import { MailLanguage, type CustomerLanguage } from '../repairs/repairs.js';
 import { MIN_PASSWORD } from '../rules/text-rules.js';
@@ -200,7 +201,7 @@ export const SignInWithGoogle = message<GoogleSignInCommand, SignedIn>(
 export const SignOut = message<SessionKey, Done>('identity.session.sign-out', 'write');
 /** Whether a token is valid: the gateway asks while its own copy of the sessions is stale. */
 export const CheckSession = message<SessionKey, { valid: boolean }>('identity.session.check');
-export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write');
+export const SendOtp = message<SendOtpCommand, CodeSent>('identity.otp.send', 'write');
 export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');
 export const GetAccount = message<AccountKey, User>('identity.account.get');
 /** The existing accounts with the given ids, in any order. */

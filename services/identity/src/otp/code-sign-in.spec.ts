@@ -21,7 +21,7 @@ import {
   type IdentityFixture,
 } from '../testing/identity.fixture.js';
 
-const SENT = { message: 'OTP sent successfully' };
+const SENT = { message: 'OTP sent successfully', waitSeconds: 60 };
 const BAD_CODE = { code: 'VALIDATION', message: 'Invalid or expired OTP' };
 const OTHER_WAY = { code: 'CONFLICT', body: { key: 'account.hasPassword' } };
 const NEW_PASSWORD = 'a newer set of herons';

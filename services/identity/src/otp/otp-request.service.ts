@@ -5,7 +5,7 @@ import {
   SendOtpCommand,
   SendSignInCode,
   SendSignInCodeCommand,
-  type Done,
+  type CodeSent,
   type OtpWish,
 } from '@netra/contracts';
 import { Handles, Outbox, Throttle } from '@netra/service-kit';
@@ -29,12 +29,12 @@ export class OtpRequest {
   ) {}
 
   @Handles(SendOtp)
-  send({ door, address, body: { email, language } }: SendOtpCommand): Promise<Done> {
+  send({ door, address, body: { email, language } }: SendOtpCommand): Promise<CodeSent> {
     return this.#take({ door, address, email, language });
   }
 
   @Handles(SendSignInCode)
-  sendSignInCode({ address, body: { email, language } }: SendSignInCodeCommand): Promise<Done> {
+  sendSignInCode({ address, body: { email, language } }: SendSignInCodeCommand): Promise<CodeSent> {
     return this.#take({ door: 'shop', address, email, language, isSignIn: true });
   }
 
@@ -43,7 +43,7 @@ export class OtpRequest {
    * strangers, so an address from which the owner has signed in is free of it. All are checked before one counts, so that a refused request
    * does not count. A caller who learns from a sign-in code that the address has a password need not wait for a code to set another.
    */
-  async #take({ address, ...wish }: OtpWish & { address: string }): Promise<Done> {
+  async #take({ address, ...wish }: OtpWish & { address: string }): Promise<CodeSent> {
     const { door: realm, email, isSignIn } = wish;
     const { OTP_WAIT_SECONDS, OTP_PER_HOUR, OTP_PER_HOUR_AND_ACCOUNT, OTP_PER_HOUR_AND_ADDRESS } =
       this.config;
@@ -59,6 +59,6 @@ export class OtpRequest {
     await this.tries.renew({ realm, email }, address);
     const timed = { ...wish, requestedAt: new Date().toISOString() };
     await this.dataSource.transaction((tx) => this.outbox.add(tx, OtpRequested, timed));
-    return { message: 'OTP sent successfully' };
+    return { message: 'OTP sent successfully', waitSeconds: OTP_WAIT_SECONDS };
   }
 }

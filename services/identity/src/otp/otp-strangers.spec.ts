@@ -5,7 +5,7 @@ import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identit
 
 const NEW_PASSWORD = 'a newer set of herons';
 const BAD_OTP = { code: 'VALIDATION', message: 'Invalid or expired OTP' };
-const SENT = { message: 'OTP sent successfully' };
+const SENT = { message: 'OTP sent successfully', waitSeconds: 60 };
 const RESET = { message: 'Password reset successfully' };
 
 let identity: IdentityFixture;
