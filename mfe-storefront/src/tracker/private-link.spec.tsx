@@ -88,6 +88,8 @@ describe('private link of a repair', () => {
       charged: 500,
       corrected: -50,
       paid: 300,
+      refunded: 20,
+      paidInAll: 280,
       open: 150,
       warrantyUntil: null,
       at: '2026-11-22T04:10:00.000Z',
@@ -95,7 +97,15 @@ describe('private link of a repair', () => {
     const { container } = open(tracked({ progress: 'Completed', outcome: 'not-repairable', handOver }));
     expect(await screen.findByText('Could not be repaired')).toBeVisible();
     expect(screen.getAllByText('Rs 500.00')).toHaveLength(2);
-    for (const text of ['Diagnosis', 'Rs 300.00', 'Still to pay', 'Rs 150.00', 'Rs -50.00'])
+    for (const text of [
+      'Diagnosis',
+      'Rs 300.00',
+      'Still to pay',
+      'Rs 150.00',
+      'Rs -50.00',
+      'Rs 20.00',
+      'Rs 280.00',
+    ])
       expect(screen.getByText(text)).toBeVisible();
     expect(container.querySelectorAll('ol [data-state] svg')).toHaveLength(0);
   });

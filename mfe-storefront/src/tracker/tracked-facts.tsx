@@ -16,11 +16,7 @@ export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
           [t.reportedFault, reportedFault],
           [t.accessories, accessories],
           [t.outcome, outcome && t.outcomes[outcome]],
-          ...(handOver?.lines ?? []).map(({ text, amount }): [string, string] => [text, formatMoney(amount)]),
-          [t.charged, handOver && formatMoney(handOver.charged)],
-          [t.corrected, handOver?.corrected ? formatMoney(handOver.corrected) : null],
-          [t.paid, handOver && formatMoney(handOver.paid)],
-          [t.open, handOver?.open ? formatMoney(handOver.open) : null],
+          ...(handOver ? moneyOf(handOver, t) : []),
           [t.repairWarranty, handOver?.warrantyUntil && t.warrantyUntil(formatDate(handOver.warrantyUntil))],
           [t.warranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
         ]}
@@ -42,4 +38,20 @@ export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
       ) : null}
     </>
   );
+}
+
+type Texts = Record<'charged' | 'corrected' | 'paid' | 'refunded' | 'paidInAll' | 'open', string>;
+
+function moneyOf(handOver: NonNullable<TrackedRepair['handOver']>, t: Texts): [string, string | null][] {
+  const { lines = [], charged, corrected, paid, refunded, paidInAll, open } = handOver;
+  const ifAny = (amount?: number) => (amount ? formatMoney(amount) : null);
+  return [
+    ...lines.map(({ text, amount }): [string, string] => [text, formatMoney(amount)]),
+    [t.charged, formatMoney(charged)],
+    [t.corrected, ifAny(corrected)],
+    [t.paid, formatMoney(paid)],
+    [t.refunded, ifAny(refunded)],
+    [t.paidInAll, refunded ? formatMoney(paidInAll ?? 0) : null],
+    [t.open, ifAny(open)],
+  ];
 }

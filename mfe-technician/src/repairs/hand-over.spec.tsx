@@ -223,6 +223,15 @@ test('prints on the receipt what the office has corrected since', async () => {
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
 });
 
+test('names on the receipt what was given back, and what is paid now', async () => {
+  receiptOf({ corrected: -1500.5, paid: 4100.4, refunded: 1500.5, paidInAll: 2599.9, open: 0 });
+  const row = async (term: string) => (await screen.findByText(term)).parentElement;
+  expect(await row('Paid')).toHaveTextContent('Rs 4,100.40');
+  expect(await row('Refunded')).toHaveTextContent('Rs 1,500.50');
+  expect(await row('Paid for the repair by now')).toHaveTextContent('Rs 2,599.90');
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});
+
 test.each([
   [0, 'no line of an approved quote that was not charged'],
   [4000.5, 'the lines of the quote that a hand-over of the previous release charged'],

@@ -13,6 +13,8 @@ export const ticketEn = {
   charged: 'Price',
   corrected: 'Correction of the price',
   paid: 'Paid',
+  refunded: 'Refunded',
+  paidInAll: 'Paid for the repair by now',
   open: 'Still to pay',
   noCharge: {
     warranty: 'No charge: warranty',

@@ -15,6 +15,8 @@ export const ticketSi: typeof ticketEn = {
   charged: 'මිල',
   corrected: 'මිල නිවැරදි කිරීම',
   paid: 'ගෙවූ මුදල',
+  refunded: 'ආපසු ගෙවූ මුදල',
+  paidInAll: 'අලුත්වැඩියාවට මේ වන විට ගෙවා ඇති මුදල',
   open: 'තව ගෙවිය යුතු',
   noCharge: {
     warranty: 'අය නොකරයි: වගකීම',

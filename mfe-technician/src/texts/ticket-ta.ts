@@ -15,6 +15,8 @@ export const ticketTa: typeof ticketEn = {
   charged: 'விலை',
   corrected: 'விலைத் திருத்தம்',
   paid: 'செலுத்தியது',
+  refunded: 'திருப்பிச் செலுத்தியது',
+  paidInAll: 'பழுதுபார்ப்புக்கு இதுவரை செலுத்தியது',
   open: 'மீதித் தொகை',
   noCharge: {
     warranty: 'கட்டணம் இல்லை: உத்தரவாதம்',

@@ -4254,6 +4254,16 @@ export interface components {
              */
             paid: number;
             /**
+             * @description What the corrections have given back since
+             * @example 12500
+             */
+            refunded?: number;
+            /**
+             * @description For the repair by now: at all of its hand-overs and later, without what was given back
+             * @example 12500
+             */
+            paidInAll?: number;
+            /**
              * @description Charged for the repair and still to be paid
              * @example 12500
              */
@@ -4640,6 +4650,16 @@ export interface components {
              * @example 12500
              */
             paid: number;
+            /**
+             * @description What the corrections have given back since
+             * @example 12500
+             */
+            refunded?: number;
+            /**
+             * @description For the repair by now: at all of its hand-overs and later, without what was given back
+             * @example 12500
+             */
+            paidInAll?: number;
             /**
              * @description Charged for the repair and still to be paid
              * @example 12500

@@ -36,6 +36,8 @@ export const tracked = {
   corrected: 'Correction of the price',
   open: 'Still to pay',
   paid: 'Paid',
+  refunded: 'Refunded',
+  paidInAll: 'Paid for the repair by now',
   repairWarranty: 'Warranty on the repair',
   photos: 'Photos',
   kinds: { before: 'As it came in', after: 'After the repair' },

@@ -37,6 +37,8 @@ export const tracked: typeof en = {
   corrected: 'මිල නිවැරදි කිරීම',
   open: 'තව ගෙවිය යුතු',
   paid: 'ගෙවූ මුදල',
+  refunded: 'ආපසු ගෙවූ මුදල',
+  paidInAll: 'අලුත්වැඩියාවට මේ වන විට ගෙවා ඇති මුදල',
   repairWarranty: 'අලුත්වැඩියාවේ වගකීම',
   photos: 'ඡායාරූප',
   kinds: { before: 'ලැබුණු විට', after: 'අලුත්වැඩියාවෙන් පසු' },

@@ -38,6 +38,8 @@ export const tracked: typeof en = {
   corrected: 'விலைத் திருத்தம்',
   open: 'மீதித் தொகை',
   paid: 'செலுத்தியது',
+  refunded: 'திருப்பிச் செலுத்தியது',
+  paidInAll: 'பழுதுபார்ப்புக்கு இதுவரை செலுத்தியது',
   repairWarranty: 'பழுதுபார்ப்பின் உத்தரவாதம்',
   photos: 'புகைப்படங்கள்',
   kinds: { before: 'வந்தபோது', after: 'பழுதுபார்த்த பின்' },

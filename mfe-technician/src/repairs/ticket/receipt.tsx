@@ -12,6 +12,7 @@ export function Receipt({ repair, handOver }: Ticket) {
   const { outcome: outcomeTerm, outcomes } = useTexts(texts).job;
   if (!handOver) return null;
   const { outcome, charged, corrected, noChargeReason, paid, warrantyUntil, at, by, signature } = handOver;
+  const { refunded = 0, paidInAll } = handOver;
   const open = handOver.open ?? Math.round((charged - paid) * 100) / 100;
   return (
     <article className={styles.sheet}>
@@ -29,6 +30,8 @@ export function Receipt({ repair, handOver }: Ticket) {
           [t.charged, noChargeReason ? t.noCharge[noChargeReason] : formatMoney(charged)],
           [t.corrected, corrected ? formatMoney(corrected) : null],
           [t.paid, formatMoney(paid)],
+          [t.refunded, refunded > 0 ? formatMoney(refunded) : null],
+          [t.paidInAll, refunded > 0 && paidInAll !== undefined ? formatMoney(paidInAll) : null],
           [t.open, open > 0 ? formatMoney(open) : null],
           [t.repairWarranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
           [t.returned, formatDate(at, 'moment')],

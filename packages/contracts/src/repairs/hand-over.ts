@@ -127,6 +127,12 @@ export class HandOver {
   })
   corrected?: number;
   @Money({ description: 'At the hand-over' }) paid: number;
+  @Money({ optional: true, description: 'What the corrections have given back since' }) refunded?: number;
+  @Money({
+    optional: true,
+    description: 'For the repair by now: at all of its hand-overs and later, without what was given back',
+  })
+  paidInAll?: number;
   @Money({ optional: true, description: 'Charged for the repair and still to be paid' }) open?: number;
   @Day({ nullable: true, description: 'The last day of the warranty of the repair' })
   warrantyUntil: string | null;

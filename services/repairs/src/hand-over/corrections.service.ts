@@ -10,9 +10,20 @@ import { Correction } from './correction.entity.js';
 import { HandedOver } from './handed-over.entity.js';
 import { Payment } from './payment.entity.js';
 
-/** What a hand-over's price was corrected by since. */
-export const correctedSince = async (manager: EntityManager, { repairId, at }: HandedOver): Promise<number> =>
-  (await manager.sum(Correction, 'amount', { repairId, at: MoreThanOrEqual(at) })) ?? 0;
+/** What corrections have done to a hand-over since. */
+export interface Corrected {
+  corrected: number;
+  refunded: number;
+}
+
+export async function correctedSince(manager: EntityManager, handOver: HandedOver): Promise<Corrected> {
+  const { repairId, at } = handOver;
+  const since = await manager.findBy(Correction, { repairId, at: MoreThanOrEqual(at) });
+  return {
+    corrected: sumOf(since.map(({ amount }) => amount)),
+    refunded: sumOf(since.map(({ refunded }) => refunded)),
+  };
+}
 
 /** Corrects what hand-overs have charged. Their rows stay; so do the payments, and what is given back is one below 0. */
 @Injectable()

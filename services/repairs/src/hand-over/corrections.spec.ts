@@ -85,6 +85,25 @@ describe('correction of a charge', () => {
     expect(newest?.changes.at(-1)).toEqual({ field: 'payment', before: null, after: '-1500.50' });
   });
 
+  test.each([
+    ['at the hand-over', 5_000],
+    ['later', 0],
+  ])('names what of a price that was paid %s was given back, and what is paid now', async (_, paid) => {
+    const { bus } = workbench.service;
+    const { _id: id } = await given(5_000, paid);
+    if (paid === 0) await workbench.asSunil(() => bus.request(PayRepair, { id, amount: 5_000 }));
+    const asked = { paid, refunded: 0, paidInAll: 5_000 };
+    expect(await bus.request(GetHandOver, { id })).toMatchObject(asked);
+    await correct(id, -1_500.5);
+    await correct(id, -0.25);
+    const known = { ...asked, corrected: -1_500.75, refunded: 1_500.75, paidInAll: 3_499.25, open: 0 };
+    expect(await bus.request(GetHandOver, { id })).toMatchObject(known);
+    const { link } = await bus.request(GetRepairTicket, { id });
+    const token = new URL(link).hash.slice(1);
+    const tracked = await bus.request(TrackRepair, { token, address: '198.51.100.8' });
+    expect(tracked.handOver).toMatchObject(known);
+  });
+
   test('raises a price too, which can then be paid', async () => {
     const { _id: id } = await given(1_000, 1_000);
     expect(await correct(id, 250)).toMatchObject({ charged: 1_250, open: 250 });

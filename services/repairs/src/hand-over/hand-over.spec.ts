@@ -38,6 +38,8 @@ describe('hand-over', () => {
       corrected: 0,
       noChargeReason: null,
       paid: 4000.5,
+      refunded: 0,
+      paidInAll: 4000.5,
       open: 0,
       warrantyUntil: until,
       at: expect.any(String),
