@@ -165,6 +165,34 @@ test('corrects what was charged, by the new price and with a reason', async () =
   expect(await dialog.findByText('Rs 10,000.50')).toBeVisible();
 });
 
+test('corrects the price of the hand-over that is chosen, for a repair that came back', async () => {
+  const charged = { ...repair, progress: 'Completed', charged: 5_000, open: 0 };
+  const POST = `POST /repairs/${repair._id}/corrections`;
+  const earlier = [{ _id: 'h1', charged: 3_000, at: '2026-10-21T08:30:00.000Z' }];
+  const newest = { _id: 'h2', charged: 2_500, corrected: -500, at: '2026-11-21T08:30:00.000Z', earlier };
+  const { user, dialog, calls, container } = await openJob({
+    [GET]: charged,
+    [`${GET}/hand-over`]: newest,
+    [POST]: charged,
+  });
+  await user.click(dialog.getByRole('button', { name: 'Correct the price' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Correct the price' }));
+  const choice = await form.findByRole('combobox', { name: 'Hand-over' });
+  expect(choice).toHaveDisplayValue(/^21 Nov 2026.*Rs 2,000\.00$/);
+  await user.selectOptions(
+    choice,
+    within(choice).getByRole('option', { name: /^21 Oct 2026.*Rs 3,000\.00$/ }),
+  );
+  await expectNoViolations(container);
+  await user.type(form.getByRole('spinbutton', { name: /^New price/ }), '2600');
+  expect(form.getByText('Give Rs 400.00 back to the customer.')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'A lens too much');
+  await user.click(form.getByRole('button', { name: 'Save the correction' }));
+  expect(await screen.findByText('The price was corrected')).toBeVisible();
+  const sent = calls.find(({ path }) => path === `/repairs/${repair._id}/corrections`);
+  expect(sent?.body).toEqual({ amount: -400, reason: 'A lens too much', charged: 5_000, handOverId: 'h1' });
+});
+
 test('offers no correction before anything was charged', async () => {
   const { dialog } = await openJob({ [GET]: { ...repair, charged: 0, open: 0 } });
   expect(dialog.queryByRole('button', { name: 'Correct the price' })).toBeNull();

@@ -1,6 +1,7 @@
 import type { CorrectionBody, Repair } from '@netra/api-client';
 import { call, read, urlOf, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { useLiveNews } from '@netra/staff-kit';
+import { isNotFound } from '../shared/failures';
 
 /** The five stages in their order. */
 export const STAGES = [
@@ -46,6 +47,17 @@ export function useAssign(id: string) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: repairsKey }),
   });
 }
+
+/** The newest hand-over of a repair, with what the earlier ones charge; null without one. */
+export const useHandOver = (id: string) =>
+  useQuery({
+    queryKey: [...repairsKey, 'hand-over', id],
+    queryFn: ({ signal }) =>
+      call('GET /repairs/{id}/hand-over', { path: { id }, signal }).catch((error: unknown) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      }),
+  });
 
 /** Corrects the price of a repair; repeating a key corrects nothing more. */
 export function useCorrect(id: string) {

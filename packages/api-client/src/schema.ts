@@ -4630,6 +4630,18 @@ export interface components {
              * @example 12500
              */
             charged?: number;
+            /** @description The hand-over that it corrects; by default the newest that charges as much as it takes off */
+            handOverId?: string;
+        };
+        EarlierHandOver: {
+            _id: string;
+            /**
+             * @description With its corrections
+             * @example 12500
+             */
+            charged: number;
+            /** Format: date-time */
+            at: string;
         };
         SignedHandOver: {
             /** @enum {string} */
@@ -4673,9 +4685,12 @@ export interface components {
             warrantyUntil: string | null;
             /** Format: date-time */
             at: string;
+            _id?: string;
             /** @description Who gave it back */
             by: string;
             signature: string | null;
+            /** @description Of a repair that came back to work, the newest first */
+            earlier?: components["schemas"]["EarlierHandOver"][];
         };
         WorkLine: {
             text: string;
@@ -5352,6 +5367,7 @@ export type ChargeablePart = components['schemas']['ChargeablePart'];
 export type RepairCharge = components['schemas']['RepairCharge'];
 export type PaymentBody = components['schemas']['PaymentBody'];
 export type CorrectionBody = components['schemas']['CorrectionBody'];
+export type EarlierHandOver = components['schemas']['EarlierHandOver'];
 export type SignedHandOver = components['schemas']['SignedHandOver'];
 export type WorkLine = components['schemas']['WorkLine'];
 export type HandOverBody = components['schemas']['HandOverBody'];

@@ -13,6 +13,11 @@ export class CorrectionBody {
   @Text({ max: 500 }) reason: string;
   @Money({ optional: true, description: 'The price that was shown; another one is refused with 409' })
   charged?: number;
+  @RecordId({
+    optional: true,
+    description: 'The hand-over that it corrects; by default the newest that charges as much as it takes off',
+  })
+  handOverId?: string;
 }
 
 export class CorrectionCommand extends CorrectionBody {
@@ -21,5 +26,8 @@ export class CorrectionCommand extends CorrectionBody {
   @Text({ optional: true, max: 200 }) idempotencyKey?: string;
 }
 
-/** Corrects what hand-overs have charged for a repair, by a row of its own. CONFLICT without a hand-over, and below 0. */
+/**
+ * Corrects what a hand-over has charged for a repair, by a row of its own. CONFLICT without a hand-over, and below 0; NOT_FOUND for the
+ * hand-over of another repair.
+ */
 export const CorrectCharge = message<CorrectionCommand, Repair>('repairs.repair.correct-charge', 'write');

@@ -139,10 +139,22 @@ export class HandOver {
   @Instant() at: string;
 }
 
+export class EarlierHandOver {
+  @Id() _id: string;
+  @Money({ description: 'With its corrections' }) charged: number;
+  @Instant() at: string;
+}
+
 /** The same, for people who work in the shop. */
 export class SignedHandOver extends HandOver {
+  @Id({ optional: true }) _id?: string;
   @Text({ description: 'Who gave it back' }) by: string;
   @Text({ nullable: true, max: MAX_SIGNATURE }) signature: string | null;
+  @ListOf(() => EarlierHandOver, {
+    optional: true,
+    description: 'Of a repair that came back to work, the newest first',
+  })
+  earlier?: EarlierHandOver[];
 }
 
 export class PaymentBody {

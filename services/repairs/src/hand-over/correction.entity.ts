@@ -9,6 +9,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class Correction {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') repairId: string;
+  /** Null in rows of the previous release, and when it takes off more than any single hand-over charges. */
+  @Column('uuid', { nullable: true }) handOverId: string | null;
   @Column('timestamptz') at: Date;
   /** The name of the admin. */
   @Column('text') by: string;

@@ -1,29 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CorrectCharge, CorrectionCommand, MAX_MONEY, type Repair as RepairView } from '@netra/contracts';
-import { conflict, context, Handles, invalid, newId, unprocessable } from '@netra/service-kit';
-import { MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { conflict, context, Handles, invalid, newId, notFound, unprocessable } from '@netra/service-kit';
 import { Clock } from '../reminders/clock.js';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import type { Repair } from '../repair/repair.entity.js';
 import { sumOf } from './charge-lines.js';
+import { bearerOf, correctedOf, priceOf, type Corrected } from './corrected.js';
 import { Correction } from './correction.entity.js';
-import { HandedOver } from './handed-over.entity.js';
 import { Payment } from './payment.entity.js';
-
-/** What corrections have done to a hand-over since. */
-export interface Corrected {
-  corrected: number;
-  refunded: number;
-}
-
-export async function correctedSince(manager: EntityManager, handOver: HandedOver): Promise<Corrected> {
-  const { repairId, at } = handOver;
-  const since = await manager.findBy(Correction, { repairId, at: MoreThanOrEqual(at) });
-  return {
-    corrected: sumOf(since.map(({ amount }) => amount)),
-    refunded: sumOf(since.map(({ refunded }) => refunded)),
-  };
-}
 
 /** Corrects what hand-overs have charged. Their rows stay; so do the payments, and what is given back is one below 0. */
 @Injectable()
@@ -41,11 +25,12 @@ export class CorrectionsService {
     const idempotencyKey = key ? `${actor?.id ?? ''}:${repairId}:${key}` : null;
     return this.writer.change(repairId, async (repair, tx): Promise<Change> => {
       const known = idempotencyKey && (await tx.findOneBy(Correction, { idempotencyKey }));
-      if (known && (known.amount !== asked.amount || known.reason !== asked.reason))
-        throw unprocessable('repair.correctionKeyUsed');
+      if (known && !isSame(known, asked)) throw unprocessable('repair.correctionKeyUsed');
       if (known) return { fields: {}, changes: [] };
-      if (!(await tx.existsBy(HandedOver, { repairId }))) throw conflict('repair.notHandedOver');
+      const handOvers = await correctedOf(tx, repairId);
+      if (handOvers.length === 0) throw conflict('repair.notHandedOver');
       const after = this.#priceOf(repair, asked);
+      const handOverId = handOverOf(handOvers, asked);
       const refunded = Math.max(0, sumOf([repair.paid, -after]));
       const [id, at, by] = [newId(), this.clock.now(), actor?.name ?? 'System'];
       return {
@@ -53,7 +38,8 @@ export class CorrectionsService {
         changes: changesOf(repair.charged, after, asked.reason, refunded),
         alongside: async (inTx) => {
           const { amount, reason } = asked;
-          await inTx.insert(Correction, { id, repairId, at, by, amount, refunded, reason, idempotencyKey });
+          const row = { id, repairId, handOverId, at, by, amount, refunded, reason, idempotencyKey };
+          await inTx.insert(Correction, row);
           if (refunded > 0) await inTx.insert(Payment, { id, repairId, at, by, amount: -refunded });
         },
       };
@@ -68,6 +54,22 @@ export class CorrectionsService {
     if (after > MAX_MONEY) throw invalid('amount', 'field.max', { field: 'amount', limit: MAX_MONEY });
     return after;
   }
+}
+
+type Asked = Omit<CorrectionCommand, 'id' | 'idempotencyKey'>;
+
+const isSame = (known: Correction, { amount, reason, handOverId }: Asked): boolean =>
+  known.amount === amount &&
+  known.reason === reason &&
+  (handOverId === undefined || known.handOverId === handOverId);
+
+/** The hand-over that a correction belongs to; null for one that takes off more than any of them charges. */
+function handOverOf(handOvers: Corrected[], asked: Asked): string | null {
+  if (asked.handOverId === undefined) return bearerOf(handOvers, asked.amount)?.id ?? null;
+  const named = handOvers.find(({ id }) => id === asked.handOverId);
+  if (!named) throw notFound('repair.notHandedOver');
+  if (sumOf([priceOf(named), asked.amount]) < 0) throw conflict('repair.correctedTooMuch');
+  return named.id;
 }
 
 const changesOf = (before: number, after: number, reason: string, refunded: number) => [

@@ -17,8 +17,11 @@ import {
   type CorrectionBody,
   type Repair,
 } from '@netra/contracts';
-import { runWithContext } from '@netra/service-kit';
+import { createDataSource, runWithContext } from '@netra/service-kit';
+import type { DataSource } from 'typeorm';
+import { CorrectionOfHandOver1795960000000 } from '../migrations/1795960000000-correction-of-hand-over.js';
 import { repairWorkbench } from '../repair/repair.fixture.js';
+import { repairs } from '../repairs.definition.js';
 
 const workbench = repairWorkbench();
 const NADEE: Actor = { id: 'admin-1', role: 'admin', name: 'Nadee Silva' };
@@ -30,6 +33,25 @@ async function given(charged = 150_000, paid = 15_000): Promise<Repair> {
   return workbench.asSunil(() =>
     workbench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged, paid }),
   );
+}
+/** One that came back: handed over for 3,000, and again for 2,000, all of it paid. */
+async function givenTwice(): Promise<{ id: string; first: string; newest: string }> {
+  const { bus } = workbench.service;
+  const repair = await given(3_000, 3_000);
+  const id = repair._id;
+  const { _id: first } = await bus.request(GetHandOver, { id });
+  await workbench.update(repair, { progress: 'Repairing' });
+  await workbench.asSunil(() =>
+    bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 2_000, paid: 2_000 }),
+  );
+  const { _id: newest } = await bus.request(GetHandOver, { id });
+  return { id, first: first!, newest: newest! };
+}
+/** The service itself may not change a correction. */
+async function asOwner(work: (owner: DataSource) => Promise<unknown>): Promise<void> {
+  const config = { DATABASE_URL: workbench.service.ownerUrl!, DATABASE_POOL_SIZE: 1 };
+  const owner = await createDataSource('repairs', config, repairs).initialize();
+  await work(owner).finally(() => owner.destroy());
 }
 const correct = (
   id: string,
@@ -144,6 +166,73 @@ describe('correction of a charge', () => {
     await workbench.asSunil(() => bus.request(HandOverRepair, { id: repair._id, ...free }));
     expect(await correct(repair._id, -135_000)).toMatchObject({ charged: 15_000, open: 0 });
     expect(await bus.request(GetHandOver, { id: repair._id })).toMatchObject({ charged: 0, corrected: 0 });
+  });
+
+  test('belongs to the hand-over that it names, also after a newer one', async () => {
+    const { bus } = workbench.service;
+    const { id, first, newest } = await givenTwice();
+    expect(await correct(id, -1_000, { handOverId: first })).toMatchObject({ charged: 4_000, open: 0 });
+    expect(await bus.request(GetHandOver, { id })).toMatchObject({
+      _id: newest,
+      charged: 2_000,
+      corrected: 0,
+      refunded: 0,
+      paidInAll: 4_000,
+      earlier: [{ _id: first, charged: 2_000 }],
+    });
+    await correct(id, -500, { handOverId: newest });
+    expect(await bus.request(GetHandOver, { id })).toMatchObject({
+      corrected: -500,
+      refunded: 500,
+      paidInAll: 3_500,
+      earlier: [{ _id: first, charged: 2_000 }],
+    });
+  });
+
+  test('that names no hand-over, as in the previous release, is one of the newest that charges enough', async () => {
+    const { bus } = workbench.service;
+    const { id, first } = await givenTwice();
+    await correct(id, -1_500);
+    await correct(id, -600);
+    const expected = { corrected: -1_500, refunded: 1_500, earlier: [{ _id: first, charged: 2_400 }] };
+    expect(await bus.request(GetHandOver, { id })).toMatchObject(expected);
+    const forget = 'update repair_correction set hand_over_id = null where repair_id = $1';
+    await asOwner((owner) => owner.query(forget, [id]));
+    expect(await bus.request(GetHandOver, { id })).toMatchObject(expected);
+  });
+
+  test('takes no more off a hand-over than that has charged, and is one of the same repair', async () => {
+    const { id, newest } = await givenTwice();
+    const other = await givenTwice();
+    await expect(correct(id, -2_000.01, { handOverId: newest })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { key: 'repair.correctedTooMuch' },
+    });
+    await expect(correct(id, -1, { handOverId: other.newest })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { charged } = await workbench.service.bus.request(GetRepair, { id });
+    expect(charged).toBe(5_000);
+  });
+
+  test('of the previous release gets its hand-over by the migration where that can be known', async () => {
+    const { dataSource } = workbench.service;
+    const { id, first, newest } = await givenTwice();
+    const rows = 'select amount::float, hand_over_id from repair_correction where repair_id = $1 order by at';
+    for (const amount of [-2_000, -500, 300, -2_700]) await correct(id, amount);
+    const known = await dataSource.query<unknown[]>(rows, [id]);
+    expect(known).toEqual([
+      { amount: -2_000, hand_over_id: newest },
+      { amount: -500, hand_over_id: first },
+      { amount: 300, hand_over_id: newest },
+      // More than either of them charges by now.
+      { amount: -2_700, hand_over_id: null },
+    ]);
+    await asOwner(async (owner) => {
+      const runner = owner.createQueryRunner();
+      await new CorrectionOfHandOver1795960000000().down(runner);
+      await new CorrectionOfHandOver1795960000000().up(runner);
+      await runner.release();
+    });
+    expect(await dataSource.query(rows, [id])).toEqual(known);
   });
 
   test('is refused before the hand-over', async () => {

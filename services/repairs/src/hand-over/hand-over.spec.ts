@@ -32,6 +32,8 @@ describe('hand-over', () => {
       timeZone: 'Asia/Colombo',
     });
     expect(await given(_id)).toEqual({
+      _id: expect.any(String),
+      earlier: [],
       outcome: 'repaired',
       lines: [{ kind: 'work', text: 'Work', amount: 4000.5 }],
       charged: 4000.5,

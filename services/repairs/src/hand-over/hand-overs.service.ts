@@ -5,7 +5,7 @@ import { EntityManager } from 'typeorm';
 import { isVisible } from '../repair/own-jobs.js';
 import { Repair } from '../repair/repair.entity.js';
 import { RepairsConfig } from '../repairs.config.js';
-import { correctedSince } from './corrections.service.js';
+import { correctedOf, priceOf } from './corrected.js';
 import { asHandOver } from './hand-over.view.js';
 import { HandedOver } from './handed-over.entity.js';
 
@@ -38,7 +38,14 @@ export class HandOvers {
     const repair = await this.manager.findOneBy(Repair, { id });
     const row = repair && isVisible(repair) ? await this.newestOf(repair) : null;
     if (!repair || !row) throw notFound('repair.notHandedOver');
-    const corrected = await correctedSince(this.manager, row);
-    return { ...asHandOver(row, repair, corrected), by: row.by, signature: row.signature };
+    const handOvers = await correctedOf(this.manager, id);
+    const earlier = handOvers.filter(({ at }) => at < row.at);
+    return {
+      _id: row.id,
+      ...asHandOver(row, repair, handOvers),
+      by: row.by,
+      signature: row.signature,
+      earlier: earlier.map((one) => ({ _id: one.id, charged: priceOf(one), at: one.at.toISOString() })),
+    };
   }
 }

@@ -11,7 +11,7 @@ import {
 import { Handles, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { HandOvers } from '../hand-over/hand-overs.service.js';
-import { correctedSince } from '../hand-over/corrections.service.js';
+import { correctedOf } from '../hand-over/corrected.js';
 import { asHandOver } from '../hand-over/hand-over.view.js';
 import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
@@ -68,7 +68,7 @@ export class TicketService {
       reportedFault: repair.reportedFault,
       outcome: repair.outcome,
       quote: await openQuote(manager, repair),
-      handOver: handOver && asHandOver(handOver, repair, await correctedSince(manager, handOver)),
+      handOver: handOver && asHandOver(handOver, repair, await correctedOf(manager, id)),
       photos: repair.photos,
       warrantyUntil: sale && sale.status !== 'cancelled' ? sale.warrantyUntil : null,
     };
