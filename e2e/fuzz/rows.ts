@@ -1,6 +1,6 @@
 import { dayAfter, dayOf } from '@netra/contracts';
 import { randomUUID } from 'node:crypto';
-import { call, newCustomer, newProduct, unique } from '../support/api.js';
+import { answered, call, newCustomer, newProduct, unique } from '../support/api.js';
 import { giveUpEvent } from '../support/dead-letters.js';
 import { drawnPicture } from '../support/picture.js';
 import { addReviewPhoto } from '../support/review-photo.js';
@@ -197,7 +197,7 @@ const idOf = (row: Row) => String(row['_id']);
 async function create(shop: FuzzShop, role: Role, path: string, body: object, method = 'POST'): Promise<Row> {
   const headers = { 'idempotency-key': randomUUID() };
   const options = { token: shop.token(role), body, headers };
-  const answer = await call(shop.stack.origin, `${method} /${path}`, options);
+  const answer = await answered(() => call(shop.stack.origin, `${method} /${path}`, options));
   if (answer.status > 202)
     throw new Error(`${method} /${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
@@ -219,11 +219,11 @@ async function upload(
 ): Promise<Row> {
   const form = new FormData();
   form.append('file', new Blob([text ?? (await drawnPicture())], { type }), 'file');
-  const headers = { authorization: `Bearer ${shop.token(role)}` };
-  const answer = await fetch(`${shop.stack.origin}/api/${path}`, { method: 'POST', body: form, headers });
+  const options = { token: shop.token(role), body: form };
+  const answer = await answered(() => call(shop.stack.origin, `POST /${path}`, options));
   if (answer.status !== 201)
-    throw new Error(`POST /${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Row;
+    throw new Error(`POST /${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
 }
 
 async function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {

@@ -14,14 +14,16 @@ export async function call<T = Record<string, unknown>>(
   options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer<T>> {
   const [method = 'GET', path = '/'] = request.split(' ');
+  const { body } = options;
+  const isForm = body instanceof FormData;
   const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...options.headers,
     },
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    body: body === undefined || isForm ? body : JSON.stringify(body),
   });
   const text = await response.text();
   return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
@@ -66,14 +68,15 @@ export async function newCustomer(origin: string) {
   return { ...person, token: await signIn(origin, person.email, PASSWORD) };
 }
 
-/** Uploads a picture that no other product has; returns its address. */
+/** Uploads a picture that no other record has; returns its address. */
 export async function uploadedPicture(origin: string, token: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'dome.png');
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${origin}/api/images`, { method: 'POST', headers, body: form });
-  if (response.status !== 201) throw new Error(`POST /images answered ${response.status}`);
-  return ((await response.json()) as { url: string }).url;
+  const { status, body } = await answered(() =>
+    call<{ url: string }>(origin, 'POST /images', { token, body: form }),
+  );
+  if (status !== 201) throw new Error(`POST /images answered ${status}`);
+  return body.url;
 }
 
 export async function newProduct(origin: string, token: string, change: Record<string, unknown> = {}) {

@@ -1,3 +1,4 @@
+import { answered, call } from './api.js';
 import { drawnPicture } from './picture.js';
 
 /** Adds a photo to a customer's own review, which then awaits approval by the office. */
@@ -8,8 +9,12 @@ export async function addReviewPhoto(
 ): Promise<{ waitingPhotos: { _id: string; url: string }[] }> {
   const body = new FormData();
   body.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'garden.png');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/reviews/${reviewId}/photos`, { method: 'POST', headers, body });
+  const answer = await answered(() =>
+    call<{ waitingPhotos: { _id: string; url: string }[] }>(origin, `POST /reviews/${reviewId}/photos`, {
+      token,
+      body,
+    }),
+  );
   if (answer.status !== 201) throw new Error(`the photo was answered ${answer.status}`);
-  return (await answer.json()) as { waitingPhotos: { _id: string; url: string }[] };
+  return answer.body;
 }
