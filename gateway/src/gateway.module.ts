@@ -49,12 +49,13 @@ import { purchases } from './purchases/purchases.controller.js';
 import { mails } from './mails/mails.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
 import { DeskUpdates } from './repairs/desk-updates.service.js';
-import { AroundTheDeskController, RepairTicketsController } from './repairs/around-the-desk.controller.js';
+import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
 import { HandOversController, RepairChargesController } from './repairs/hand-overs.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
 import { RepairPartsController, TakenPartsController } from './repairs/repair-parts.controller.js';
 import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
+import { RepairTicketsController } from './repairs/repair-tickets.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
@@ -137,8 +138,8 @@ const http: Provider[] = [
     RepairsController,
     RepairPhotosController,
     RepairQuotesController,
-    RepairPartsController,
     TakenPartsController,
+    RepairPartsController,
     RepairChargesController,
     HandOversController,
     PhotoFilesController,

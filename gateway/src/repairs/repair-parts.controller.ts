@@ -7,12 +7,13 @@ import { forwarding } from '../http/forwarding.js';
 import { REQUIRED_IDEMPOTENCY_HEADER, RequiredIdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
-export const RepairPartsController = forwarding(ListParts, ReturnPart);
+/** The parts that a repair has already taken. */
+export const TakenPartsController = forwarding(ListParts, ReturnPart);
 
 @ApiTags('Repairs')
 @Controller('repairs/:id/parts')
 @Roles('technician', 'admin')
-export class TakenPartsController {
+export class RepairPartsController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
