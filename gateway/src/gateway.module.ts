@@ -71,12 +71,12 @@ import { OfficeSearchController } from './search/office-search.controller.js';
 import { OfficeSearchService } from './search/office-search.service.js';
 import { PurchaseRequestsController } from './suppliers/purchase-requests.controller.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
-import { TechniciansController } from './technicians/technicians.controller.js';
+import { TechnicianRemovalController, TechniciansController } from './technicians/technicians.controller.js';
 import { TechniciansService } from './technicians/technicians.service.js';
 import { AccountsController } from './users/accounts.controller.js';
 import { AddressesController } from './users/addresses.controller.js';
-import { AdminsController } from './users/admins.controller.js';
-import { CustomersController } from './users/customers.controller.js';
+import { AdminsController, ForwardedAdminsController } from './users/admins.controller.js';
+import { CustomersController, ForwardedCustomersController } from './users/customers.controller.js';
 import { PasswordsController } from './users/passwords.controller.js';
 import { SessionsController } from './users/sessions.controller.js';
 import { WarrantiesController } from './warranties/warranties.controller.js';
@@ -96,7 +96,9 @@ const http: Provider[] = [
     AccountsController,
     AddressesController,
     PasswordsController,
+    ForwardedCustomersController,
     CustomersController,
+    ForwardedAdminsController,
     AdminsController,
     ProductsController,
     ProductAddressesController,
@@ -127,6 +129,7 @@ const http: Provider[] = [
     ReportsController,
     OfficeSearchController,
     TechniciansController,
+    TechnicianRemovalController,
     ...employees,
     SuppliersController,
     PurchaseRequestsController,

@@ -1,16 +1,17 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   CreatedTechnician,
+  DeleteTechnician,
   EmailKey,
   SearchQuery,
   Technician,
-  TechnicianAccount,
   TechnicianBody,
   TechnicianPage,
   TechnicianUpdateBody,
 } from '@netra/contracts';
 import { Roles } from '../access/access.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
 import { TechniciansService } from './technicians.service.js';
 
@@ -53,15 +54,6 @@ export class TechniciansController {
   update(@Param() { email }: EmailKey, @Body() body: TechnicianUpdateBody): Promise<Technician> {
     return this.technicians.update(email, body);
   }
-
-  @Delete(':email')
-  @Operation(
-    'deleteTechnician',
-    'Delete a technician; the sessions end',
-    { 200: one(TechnicianAccount) },
-    [404],
-  )
-  remove(@Param() { email }: EmailKey): Promise<TechnicianAccount> {
-    return this.technicians.remove(email);
-  }
 }
+
+export const TechnicianRemovalController = forwarding(DeleteTechnician);

@@ -80,10 +80,6 @@ export class TechniciansService {
     }
   }
 
-  remove(email: string): Promise<TechnicianAccount> {
-    return this.bus.request(DeleteTechnician, { email });
-  }
-
   /** Restores the first half of a failed change. If that fails too, the log contains the difference. */
   async #undo(what: string, undo: () => Promise<unknown>): Promise<void> {
     await undo().catch((error: unknown) => logger.error({ err: error }, `${what} could not be taken back`));

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Put, Query } from '@nestjs/common';
+import { Body, Controller, Param, Patch, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   BlockBody,
@@ -10,41 +10,23 @@ import {
   GetCustomer,
   ListCustomers,
   NoteCustomer,
-  SearchQuery,
-  User,
-  UserPage,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { BodyLimit } from '../http/body-limit.decorator.js';
-import { Lists } from '../http/lists.js';
-import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { forwarding } from '../http/forwarding.js';
+import { one, Operation } from '../openapi/operation.decorator.js';
 
 /** Notes of 5,000 letters are 15 kB in Sinhala, and twice that when escaped. */
 const NOTES = { bytes: 64 * 1024 };
+
+export const ForwardedCustomersController = forwarding(ListCustomers, GetCustomer);
 
 @ApiTags('Customers')
 @Controller('users/customers')
 @Roles('admin')
 export class CustomersController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly lists: Lists,
-  ) {}
-
-  @Get()
-  @Operation('listCustomers', 'Customers; `q` searches name, e-mail and phone', {
-    200: listOf(User, UserPage),
-  })
-  list(@Query() query: SearchQuery) {
-    return this.lists.answer(ListCustomers, query, 'users');
-  }
-
-  @Get(':email')
-  @Operation('getCustomer', 'One customer, with the notes of the staff', { 200: one(CustomerRecord) }, [404])
-  get(@Param() key: EmailKey): Promise<CustomerRecord> {
-    return this.bus.request(GetCustomer, key);
-  }
+  constructor(private readonly bus: Bus) {}
 
   @Put(':email/notes')
   @BodyLimit(NOTES)

@@ -39,6 +39,7 @@ export * from './orders/order-documents.js';
 export * from './identity/technician-account.js';
 export * from './identity/code-sent.js';
 export * from './identity/identity.js';
+export * from './identity/admins.js';
 export * from './identity/verification.js';
 export * from './identity/code-sign-in.js';
 export * from './identity/saved-addresses.js';

@@ -1,6 +1,8 @@
+import { endpoint } from '../bus/endpoint.js';
 import { Email, Int, Text } from '../rules/fields.js';
-import { EmailKey, User } from './identity.js';
+import { EmailKey, User, UserPage } from './identity.js';
 import { message } from '../bus/message.js';
+import { SearchQuery } from '../rules/paging.js';
 
 /** A customer as admins see one; the staff's notes never reach the customer. */
 export class CustomerRecord extends User {
@@ -20,7 +22,30 @@ export class CustomerNotesCommand extends CustomerNotesBody {
   @Email() email: string;
 }
 
-export const GetCustomer = message<EmailKey, CustomerRecord>('identity.customer.get');
+const forAdmins = { tag: 'Customers', roles: ['admin'] } as const;
+
+export const ListCustomers = endpoint<SearchQuery, UserPage>('identity.customer.list', {
+  at: 'GET /users/customers',
+  name: 'listCustomers',
+  summary: 'Customers; `q` searches name, e-mail and phone',
+  query: SearchQuery,
+  status: 200,
+  reply: UserPage,
+  items: ['users', User],
+  ...forAdmins,
+});
+
+export const GetCustomer = endpoint<EmailKey, CustomerRecord>('identity.customer.get', {
+  at: 'GET /users/customers/{email}',
+  name: 'getCustomer',
+  summary: 'One customer, with the notes of the staff',
+  path: EmailKey,
+  status: 200,
+  reply: CustomerRecord,
+  errors: [404],
+  ...forAdmins,
+});
+
 /** Like `GetCustomer`, for the services listed in `BUS_ACCESS`. */
 export const FindCustomer = message<EmailKey, CustomerRecord>('identity.customer.find');
 /** CONFLICT with `details.current` for a stale `version`. */

@@ -1,3 +1,4 @@
+import { endpoint } from '../bus/endpoint.js';
 import { message, task, type Role, ROLES } from '../bus/message.js';
 import {
   Email,
@@ -71,19 +72,6 @@ export class BlockBody {
   @Text({ optional: true, max: 500, description: 'Why, for the staff; with `isBlock`' }) reason?: string;
 }
 
-export class CreateAdminBody {
-  @Email() email: string;
-  @PersonName({ optional: true }) firstName?: string;
-  @PersonName({ optional: true }) lastName?: string;
-  @Phone() phone?: string | null;
-  @MailLanguage() language?: CustomerLanguage;
-}
-
-export class AdminAdded extends Done {
-  @Flag({ optional: true, description: 'An invitation to set a password has been mailed' })
-  isInvited?: boolean;
-}
-
 /** A customer or an admin, as the account's owner and the admins see it. */
 export class User {
   @Id() _id: string;
@@ -100,18 +88,6 @@ export class User {
 /** `total` counts at most 1,000 matches of a search. */
 export class UserPage extends PageInfo {
   @ListOf(() => User) users: User[];
-}
-
-export class Admin extends User {
-  @Flag({
-    description:
-      'Invited, and has not set a password yet; `POST /users/create-admin` mails the invitation again',
-  })
-  isInvited: boolean;
-}
-
-export class AdminPage extends PageInfo {
-  @ListOf(() => Admin) users: Admin[];
 }
 
 export class SignedIn {
@@ -181,11 +157,6 @@ export class BlockCommand extends EmailKey {
   @Text({ optional: true, max: 500 }) reason?: string;
 }
 
-export class DeleteAdminCommand extends EmailKey {
-  /** The calling admin: nobody may delete themselves. */
-  @Id() actorId: string;
-}
-
 /** CONFLICT when the e-mail is taken; TOO_MANY. */
 export const SignUp = message<SignUpCommand, Done>('identity.account.sign-up', 'write');
 /** UNAUTHENTICATED for an unknown account as for a wrong password; FORBIDDEN when blocked; TOO_MANY. */
@@ -207,13 +178,7 @@ export const GetAccount = message<AccountKey, User>('identity.account.get');
 /** The existing accounts with the given ids, in any order. */
 export const GetAccounts = message<AccountKeys, User[]>('identity.account.get-many');
 export const UpdateProfile = message<ProfileCommand, User>('identity.account.update-profile', 'write');
-export const ListCustomers = message<SearchQuery, UserPage>('identity.customer.list');
 export const BlockCustomer = message<BlockCommand, Done>('identity.customer.block', 'write');
-export const ListAdmins = message<SearchQuery, AdminPage>('identity.admin.list');
-/** Promotes a customer, invites a new person, or repeats an open invitation. CONFLICT for an admin; TOO_MANY. */
-export const CreateAdmin = message<CreateAdminBody, AdminAdded>('identity.admin.create', 'write');
-/** CONFLICT for the caller's own account and for the last admin. */
-export const DeleteAdmin = message<DeleteAdminCommand, Done>('identity.admin.delete', 'write');
 export const ListTechnicians = message<SearchQuery, TechnicianAccountPage>('identity.technician.list');
 export const GetTechnician = message<EmailKey, TechnicianAccount>('identity.technician.get');
 /** The generated password is returned once and stored only as a hash. */
@@ -229,7 +194,17 @@ export const UpdateTechnician = message<UpdateTechnicianCommand, TechnicianAccou
   'identity.technician.update',
   'write',
 );
-export const DeleteTechnician = message<EmailKey, TechnicianAccount>('identity.technician.delete', 'write');
+export const DeleteTechnician = endpoint<EmailKey, TechnicianAccount>('identity.technician.delete', {
+  at: 'DELETE /technicians/{email}',
+  roles: ['admin'],
+  name: 'deleteTechnician',
+  summary: 'Delete a technician; the sessions end',
+  tag: 'Technicians',
+  path: EmailKey,
+  status: 200,
+  reply: TechnicianAccount,
+  errors: [404],
+});
 
 /**
  * A one-time password was requested. Identity handles its own event: the caller gets the reply before the account is looked up, so that
