@@ -41,10 +41,7 @@ const PATH = {
     ...under('services/orders/src/order', 'order.columns.ts'),
   ],
   identity: ['services/identity/src/account/profile.service.ts'],
-  catalog: under(
-    'services/catalog/src/stock',
-    'reservation.controller.ts reservation.service.ts stock.queries.ts',
-  ),
+  catalog: under('services/catalog/src/stock', 'reservation.service.ts stock.queries.ts'),
   events: under(
     'packages/service-kit/src/events',
     'outbox.ts outbox-relay.ts stream-names.ts event-consumer.ts event-handler.ts',

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AddStockAlert,
+  AlertOwner,
+  AlertTokenBody,
+  CancelStockAlert,
+  ListStockAlerts,
   MailRequested,
-  type AlertOwner,
-  type AlertTokenBody,
+  OwnAlertKey,
+  RemoveStockAlert,
+  StockAlertCommand,
   type Done,
-  type OwnAlertKey,
-  type StockAlertCommand,
   type StockAlertList,
   type StockAlert as AlertView,
 } from '@netra/contracts';
-import { conflict, newId, notFound, Outbox, Throttle, tooMany } from '@netra/service-kit';
+import { conflict, Handles, newId, notFound, Outbox, Throttle, tooMany } from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
 import { EntityManager, IsNull, Raw } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
@@ -31,6 +35,7 @@ export class StockAlertService {
   ) {}
 
   /** @throws NOT_FOUND, CONFLICT, TOO_MANY */
+  @Handles(AddStockAlert)
   async add(command: StockAlertCommand): Promise<Done> {
     const product = await this.#find(command.productId);
     if (product.stock > 0 && product.isAvailable) throw conflict('alert.canBeBought');
@@ -58,6 +63,7 @@ export class StockAlertService {
     return { message: 'We will tell you by e-mail.' };
   }
 
+  @Handles(ListStockAlerts)
   async list({ userId }: AlertOwner): Promise<StockAlertList> {
     const rows = await this.manager.query<(Omit<AlertView, 'createdAt'> & { createdAt: Date })[]>(OWN, [
       userId,
@@ -70,6 +76,7 @@ export class StockAlertService {
     return this.manager.countBy(StockAlert, { product, toldAt: IsNull() });
   }
 
+  @Handles(RemoveStockAlert)
   async remove({ userId, productId }: OwnAlertKey): Promise<Done> {
     const { id: product } = await this.#find(productId);
     await this.manager.delete(StockAlert, { product, userId, toldAt: IsNull() });
@@ -77,6 +84,7 @@ export class StockAlertService {
   }
 
   /** By the link of a mail: ends this alert or, if it was already sent, all others of its address. */
+  @Handles(CancelStockAlert)
   async cancel({ token }: AlertTokenBody): Promise<Done> {
     const alert = await this.manager.findOneBy(StockAlert, { token });
     const { id, email, toldAt } = alert ?? {};

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { HighlightsQuery } from '@netra/contracts';
-import { prepared } from '@netra/service-kit';
+import { GetHighlights, HighlightsQuery } from '@netra/contracts';
+import { Handles, prepared, rawJson } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CHOOSE, getHighlights, LOCK } from './highlight.queries.js';
 
@@ -9,10 +9,10 @@ import { CHOOSE, getHighlights, LOCK } from './highlight.queries.js';
 export class HighlightsService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** `Highlights` as JSON. */
-  async get({ language }: HighlightsQuery): Promise<string> {
+  @Handles(GetHighlights)
+  async get({ language }: HighlightsQuery) {
     const [found] = await prepared<{ json: string }>(this.manager, getHighlights(language), []);
-    return found!.json;
+    return rawJson(found!.json);
   }
 
   /** Does nothing while another process chooses. */

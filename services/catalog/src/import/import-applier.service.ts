@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ApplyImport,
+  GetImport,
+  ImportApply,
   importError,
-  type ImportApply,
+  ImportKey,
   type ImportError,
   type ImportMode,
   type ProductImport,
 } from '@netra/contracts';
-import { Audit, conflict, context, logger, runWithContext } from '@netra/service-kit';
+import { Audit, conflict, context, Handles, logger, runWithContext } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
 import { ImportWriterService, type JudgedRow } from './import-writer.service.js';
@@ -45,6 +48,7 @@ export class ImportApplierService {
   ) {}
 
   /** Starts in the background, because a large file takes longer than a request may. Idempotent. */
+  @Handles(ApplyImport)
   async apply({ id, mode }: ImportApply): Promise<ProductImport> {
     const { state, bad, done } = await this.imports.view(id);
     if (state === 'staging') throw conflict('import.reading');
@@ -64,7 +68,8 @@ export class ImportApplierService {
   }
 
   /** Returns the import, and resumes it if its process has died. */
-  async get(id: string): Promise<ProductImport> {
+  @Handles(GetImport)
+  async get({ id }: ImportKey): Promise<ProductImport> {
     const found = await this.imports.view(id);
     if (found.state !== 'applying') return found;
     await this.#begin(id, async () => (await this.imports.view(id)).state === 'applying');

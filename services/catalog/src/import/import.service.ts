@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import {
+  BadRowsQuery,
+  CheckImport,
+  DiscardImport,
   importError,
+  ImportKey,
+  ImportProblemQuery,
+  ImportRows,
+  ImportStart,
+  ListBadRows,
+  ListImportPrices,
+  ListImportProblems,
+  StageImport,
+  StartImport,
   type BadRows,
-  type CsvRow,
   type ErrorKey,
   type ImportError,
   type ImportProblem,
@@ -12,7 +23,7 @@ import {
   type ProductImport,
   type ValuesOf,
 } from '@netra/contracts';
-import { conflict, isId, newId, notFound, pageOf, type PageRequest } from '@netra/service-kit';
+import { conflict, Handles, isId, newId, notFound, pageOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import {
@@ -35,13 +46,15 @@ export class ImportService {
     private readonly config: CatalogConfig,
   ) {}
 
-  async start(fileName: string): Promise<ProductImport> {
+  @Handles(StartImport)
+  async start({ fileName }: ImportStart): Promise<ProductImport> {
     const id = newId();
     await this.manager.insert(ProductImportBatch, { id, fileName });
     return this.view(id);
   }
 
-  async stage(id: string, given: CsvRow[]): Promise<{ staged: number }> {
+  @Handles(StageImport)
+  async stage({ id, rows: given }: ImportRows): Promise<{ staged: number }> {
     await this.#expect(id, 'staging');
     const picturePath = (address: string) => this.config.picturePath(address);
     const rows = given
@@ -51,14 +64,16 @@ export class ImportService {
     return { staged: rows.length };
   }
 
-  async check(id: string): Promise<ProductImport> {
+  @Handles(CheckImport)
+  async check({ id }: ImportKey): Promise<ProductImport> {
     await this.#expect(id, 'staging');
     await this.manager.update(ProductImportBatch, { id, state: 'staging' }, { state: 'checked' });
     return this.view(id);
   }
 
   /** Deletes an import whose file was not read completely. */
-  async discard(id: string): Promise<void> {
+  @Handles(DiscardImport)
+  async discard({ id }: ImportKey): Promise<void> {
     await this.manager.transaction(async (tx) => {
       const { affected } = await tx.delete(ProductImportBatch, { id, state: 'staging' });
       if (affected) await tx.delete(ProductImportRow, { import: id });
@@ -71,14 +86,16 @@ export class ImportService {
     return found;
   }
 
-  async problems(id: string, paging: PageRequest): Promise<ImportProblemPage> {
+  @Handles(ListImportProblems)
+  async problems({ id, ...paging }: ImportProblemQuery): Promise<ImportProblemPage> {
     const { bad } = await this.view(id);
     const { skip, take, facts } = pageOf(paging);
     const problems = await this.manager.query<ImportProblem[]>(PROBLEMS, [id, take, skip]);
     return { problems: problems.map(withSentences), ...facts(bad) };
   }
 
-  async prices(id: string, paging: PageRequest): Promise<PriceChangePage> {
+  @Handles(ListImportPrices)
+  async prices({ id, ...paging }: ImportProblemQuery): Promise<PriceChangePage> {
     await this.view(id);
     const { skip, take, facts } = pageOf(paging);
     const [counted] = await this.manager.query<{ total: number }[]>(COUNT_PRICE_CHANGES, [id]);
@@ -87,7 +104,8 @@ export class ImportService {
   }
 
   /** Returns the next refused rows in their original form, as many as fit into a reply; none at the end. */
-  async badRows(id: string, after = 0): Promise<BadRows> {
+  @Handles(ListBadRows)
+  async badRows({ id, after = 0 }: BadRowsQuery): Promise<BadRows> {
     await this.view(id);
     const rows = await this.manager.query<BadRows['rows']>(BAD_ROWS, [id, after]);
     return { rows: rows.map(withSentences) };

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CSV_COLUMNS, type CsvColumn, type ExportedProducts } from '@netra/contracts';
+import {
+  CSV_COLUMNS,
+  ExportProducts,
+  ExportQuery,
+  type CsvColumn,
+  type ExportedProducts,
+} from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { SUPPLIER } from './judge.queries.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
@@ -29,7 +36,8 @@ const PAGE = `
 export class ProductExportService {
   constructor(private readonly manager: EntityManager) {}
 
-  async page(after = ''): Promise<ExportedProducts> {
+  @Handles(ExportProducts)
+  async page({ after = '' }: ExportQuery): Promise<ExportedProducts> {
     const rows = await this.manager.query<Record<CsvColumn, string>[]>(PAGE, [after]);
     return { rows: rows.map(withLists) };
   }

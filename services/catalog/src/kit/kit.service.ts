@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { KitParts, KitQuery } from '@netra/contracts';
-import { prepared } from '@netra/service-kit';
+import { FindKitParts, KitQuery, type KitParts } from '@netra/contracts';
+import { Handles, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CARD_COLUMNS } from '../product/product.columns.js';
 import { isWireless, wireOf } from './connections.js';
@@ -16,6 +16,7 @@ const PARTS = partsOf(CARD_COLUMNS);
 export class KitService {
   constructor(private readonly manager: EntityManager) {}
 
+  @Handles(FindKitParts)
   async findParts(query: KitQuery): Promise<KitParts> {
     const values = valuesOf(wantedBy(query), STEPS, EACH);
     const rows = await prepared<{ role: keyof KitParts; parts: unknown[] }>(this.manager, PARTS, values);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, RelatedProducts } from '@netra/contracts';
-import { prepared } from '@netra/service-kit';
+import { GetRelatedProducts, ProductKey, type Product, type RelatedProducts } from '@netra/contracts';
+import { Handles, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { isWireless, wireOf } from './connections.js';
@@ -39,7 +39,8 @@ interface Subject {
 export class RelatedService {
   constructor(private readonly manager: EntityManager) {}
 
-  async relatedTo(productId: string): Promise<RelatedProducts> {
+  @Handles(GetRelatedProducts)
+  async relatedTo({ productId }: ProductKey): Promise<RelatedProducts> {
     const [subject] = await prepared<Subject>(this.manager, SUBJECT, [productId]);
     if (!subject) return { fits: [], boughtTogether: [] };
     const [fitting, together] = await Promise.all([this.#fitting(subject), this.#together(subject)]);

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductAddress, ProductAddresses, ProductAddressQuery, ProductQuery } from '@netra/contracts';
-import { isoTime, SqlFilter, type JsonPage } from '@netra/service-kit';
+import {
+  ListProductAddresses,
+  ListProducts,
+  ProductAddressQuery,
+  ProductQuery,
+  type ProductAddress,
+  type ProductAddresses,
+} from '@netra/contracts';
+import { Handles, isoTime, rawJson, SqlFilter, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { facetsJson } from './facets.js';
 import { specsByName } from './product-filter.js';
@@ -19,8 +26,13 @@ const ADDRESSES = `
 export class ProductListService {
   constructor(private readonly manager: EntityManager) {}
 
+  @Handles(ListProducts)
+  async list(query: ProductQuery) {
+    return rawJson(await this.page(query));
+  }
+
   /** Returns a `ProductPage` as JSON. A search without matches is repeated with typing errors corrected. */
-  async list(query: ProductQuery): Promise<string> {
+  async page(query: ProductQuery): Promise<string> {
     const term = await readTerm(this.manager, query.q, (filter) => keptCountOf(query, filter));
     if (!term && specsByName(query).size === 0)
       return this.#withCounts(await productPage(this.manager, query), query, term);
@@ -33,6 +45,7 @@ export class ProductListService {
     return this.#withCounts(await this.#found(query, corrected, all), query, corrected);
   }
 
+  @Handles(ListProductAddresses)
   async addresses({ after = '', skip = 0 }: ProductAddressQuery): Promise<ProductAddresses> {
     const filter = new SqlFilter();
     const count = keptCountOf({ includeUnavailable: true }, filter);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { prepared } from '@netra/service-kit';
+import { FindProducts, GetProducts, ProductKeys } from '@netra/contracts';
+import { Handles, prepared, rawJson } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CARD_COLUMNS, PRODUCT_JSON } from './product.columns.js';
 
@@ -22,14 +23,16 @@ export class ProductBatchService {
   constructor(private readonly manager: EntityManager) {}
 
   /** Returns a JSON array with null for unknown ids. */
-  async getMany(productIds: string[]): Promise<string> {
+  @Handles(GetProducts)
+  async getMany({ productIds }: ProductKeys) {
     const found = await prepared<{ json: string | null }>(this.manager, GET_MANY, [productIds]);
-    return `[${found.map(({ json }) => json ?? 'null').join()}]`;
+    return rawJson(`[${found.map(({ json }) => json ?? 'null').join()}]`);
   }
 
   /** Returns the cards of the products that exist, in the order of the ids. */
-  async find(productIds: string[]): Promise<string> {
+  @Handles(FindProducts)
+  async find({ productIds }: ProductKeys) {
     const [found] = await prepared<{ json: string }>(this.manager, FIND, [productIds]);
-    return found!.json;
+    return rawJson(found!.json);
   }
 }

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CreateProduct,
+  DeleteProduct,
+  GetProduct,
+  ProductBody,
   ProductChanged,
-  type ProductBody,
-  type ProductUpdateBody,
+  ProductKey,
+  ProductUpdateBody,
+  UpdateProduct,
   type Product as ProductView,
 } from '@netra/contracts';
 import {
   Audit,
   conflict,
+  Handles,
   invalid,
   LOCKED_ROW,
   lockingTransaction,
@@ -37,10 +43,12 @@ export class ProductService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async get(productId: string): Promise<ProductView> {
+  @Handles(GetProduct)
+  async get({ productId }: ProductKey): Promise<ProductView> {
     return asProduct(await find(this.manager, productId));
   }
 
+  @Handles(CreateProduct)
   create({ productId, ...body }: ProductBody): Promise<ProductView> {
     const { stock, price } = body;
     return this.manager.transaction(async (tx) => {
@@ -59,6 +67,7 @@ export class ProductService {
    * Fields that the body leaves out keep their values. A version other than the stored one is refused, so that no stale save
    * overwrites a sale or another edit; without a version the stock is set as given, and the ledger gets the difference.
    */
+  @Handles(UpdateProduct)
   update({ productId, version, ...body }: ProductUpdateBody): Promise<ProductView> {
     const { stock } = body;
     return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
@@ -75,7 +84,8 @@ export class ProductService {
     });
   }
 
-  delete(productId: string): Promise<ProductView> {
+  @Handles(DeleteProduct)
+  delete({ productId }: ProductKey): Promise<ProductView> {
     return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
       const product = await find(tx, productId, LOCKED_ROW);
       const deleted = await change(tx, product, { deletedAt: () => 'now()' });

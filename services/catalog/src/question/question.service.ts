@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AllQuestionsQuery,
+  AnswerQuestion,
+  AnswerQuestionCommand,
+  AskQuestion,
+  AskQuestionCommand,
+  DeclineQuestion,
+  DeclineQuestionCommand,
+  DeleteQuestion,
+  DeleteQuestionCommand,
   GetAccounts,
+  ListAllQuestions,
+  ListOwnQuestions,
+  ListQuestions,
   MailRequested,
-  type AnswerQuestionCommand,
-  type AskQuestionCommand,
-  type DeclineQuestionCommand,
-  type DeleteQuestionCommand,
+  OwnQuestionQuery,
+  QuestionQuery,
   type Question as WireQuestion,
   type User,
 } from '@netra/contracts';
@@ -13,11 +23,13 @@ import {
   Audit,
   Bus,
   conflict,
+  Handles,
   LOCKED_ROW,
   lockingTransaction,
   newId,
   notFound,
   Outbox,
+  rawJson,
   Throttle,
 } from '@netra/service-kit';
 import { EntityManager, IsNull, Raw } from 'typeorm';
@@ -28,7 +40,7 @@ import { HOUR_SECONDS } from '../review/review.service.js';
 import { searchCopyOf } from '../search/search-copy.js';
 import { lockingProducts } from '../stock/stock-locked.js';
 import { Question } from './question.entity.js';
-import { readQuestion } from './question.queries.js';
+import { allQuestions, answeredQuestions, ownQuestions, readQuestion } from './question.queries.js';
 
 /** Takes questions on products, and publishes them with the shop's answers. */
 @Injectable()
@@ -42,7 +54,23 @@ export class QuestionService {
     private readonly config: CatalogConfig,
   ) {}
 
+  @Handles(ListQuestions)
+  async list(query: QuestionQuery) {
+    return rawJson(await answeredQuestions(this.manager, query));
+  }
+
+  @Handles(ListOwnQuestions)
+  async listOwn(query: OwnQuestionQuery) {
+    return rawJson(await ownQuestions(this.manager, query));
+  }
+
+  @Handles(ListAllQuestions)
+  async listAll(query: AllQuestionsQuery) {
+    return rawJson(await allQuestions(this.manager, query));
+  }
+
   /** @throws NOT_FOUND, TOO_MANY */
+  @Handles(AskQuestion)
   async ask({ productId, userId, userName, text, language }: AskQuestionCommand): Promise<WireQuestion> {
     // Locked, so that no question outlives its product.
     return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
@@ -59,6 +87,7 @@ export class QuestionService {
   }
 
   /** Who asked is mailed the first answer. @throws NOT_FOUND, CONFLICT when it replaces another answer than the stored one */
+  @Handles(AnswerQuestion)
   async answer({ id, answer, replaces }: AnswerQuestionCommand): Promise<WireQuestion> {
     const asker = await this.#askerOf(id);
     return this.#change(id, async (tx, question) => {
@@ -81,6 +110,7 @@ export class QuestionService {
   }
 
   /** Who asked is mailed the reason. @throws NOT_FOUND, CONFLICT when it has an answer */
+  @Handles(DeclineQuestion)
   async decline({ id, reason }: DeclineQuestionCommand): Promise<WireQuestion> {
     const asker = await this.#askerOf(id);
     return this.#change(id, async (tx, question) => {
@@ -98,6 +128,7 @@ export class QuestionService {
   }
 
   /** Returns the question as it was. @throws NOT_FOUND, CONFLICT when it was answered after it was read */
+  @Handles(DeleteQuestion)
   delete({ id, updatedAt }: DeleteQuestionCommand): Promise<WireQuestion> {
     return this.#change(id, (tx) => this.#remove(tx, id, updatedAt));
   }

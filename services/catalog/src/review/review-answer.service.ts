@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AnswerReview,
+  AnswerReviewCommand,
   GetAccounts,
   MailRequested,
+  RemoveReviewAnswer,
+  RemoveReviewAnswerCommand,
   ReviewChanged,
   type Review as WireReview,
   type User,
@@ -10,11 +14,13 @@ import {
   Audit,
   Bus,
   conflict,
+  Handles,
   isId,
   LOCKED_ROW,
   lockingTransaction,
   notFound,
   Outbox,
+  rawJson,
 } from '@netra/service-kit';
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
@@ -40,12 +46,22 @@ export class ReviewAnswerService {
     private readonly config: CatalogConfig,
   ) {}
 
+  @Handles(AnswerReview)
+  answer({ id, answer, ...read }: AnswerReviewCommand) {
+    return this.#set(id, answer, read);
+  }
+
+  @Handles(RemoveReviewAnswer)
+  remove({ id, ...read }: RemoveReviewAnswerCommand) {
+    return this.#set(id, null, read);
+  }
+
   /**
-   * Sets or removes an answer, and returns the `Review` as JSON. The author is mailed the first one.
+   * Sets or removes an answer, and returns the review. The author is mailed the first one.
    *
    * @throws NOT_FOUND, CONFLICT when the author or a colleague has written something else than was read
    */
-  async answer(id: string, answer: string | null, read: Read = {}): Promise<string> {
+  async #set(id: string, answer: string | null, read: Read) {
     const known = isId(id) && (await this.manager.findOneBy(Review, { id, deletedAt: IsNull() }));
     if (!known) throw noReview();
     const author = answer === null ? undefined : await this.#author(known.userId);
@@ -53,7 +69,7 @@ export class ReviewAnswerService {
       const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, ...LOCKED_ROW });
       if (!review) throw noReview();
       const before = await readReview(tx, id);
-      if (review.answer === answer) return JSON.stringify(before);
+      if (review.answer === answer) return rawJson(JSON.stringify(before));
       if (isStale(before, read)) throw conflict('review.stale', {}, { details: { current: before } });
       await tx.update(Review, id, { answer, answeredAt: answer === null ? null : () => 'now()' });
       const after = await readReview(tx, id);
@@ -61,7 +77,7 @@ export class ReviewAnswerService {
       await this.audit.record(tx, { subject: 'review', id, label, before, after });
       await this.outbox.add(tx, ReviewChanged, { id, productId, change: 'answered' });
       if (review.answer === null && author) await this.#mail(tx, review, after, author);
-      return JSON.stringify(after);
+      return rawJson(JSON.stringify(after));
     });
   }
 

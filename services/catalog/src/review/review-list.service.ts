@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ListReviewsQuery, ReviewableQuery, ReviewSort } from '@netra/contracts';
-import { jsonPage, prepared, SqlFilter, tallyOf } from '@netra/service-kit';
+import {
+  FindReviewable,
+  ListReviews,
+  ListReviewsQuery,
+  ReviewableQuery,
+  type ReviewSort,
+} from '@netra/contracts';
+import { Handles, jsonPage, prepared, rawJson, SqlFilter, tallyOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { whereCopyHas } from '../search/search-copy.js';
 import { OWN_REVIEW_COLUMNS, REVIEW_COLUMNS } from './review.queries.js';
@@ -23,8 +29,8 @@ const REVIEWABLE = `
 export class ReviewListService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Returns a `ReviewPage` as JSON. */
-  async list(query: ListReviewsQuery): Promise<string> {
+  @Handles(ListReviews)
+  async list(query: ListReviewsQuery) {
     const filter = reviewFilter(query);
     const base = filter.where;
     const isAll = base === NOT_DELETED;
@@ -41,10 +47,10 @@ export class ReviewListService {
       search: isSearch ? { base, newest: ORDER.newest } : undefined,
       filter,
     };
-    return (await jsonPage(this.manager, page, query)).json;
+    return rawJson((await jsonPage(this.manager, page, query)).json);
   }
 
-  /** Which of these products are in the shop and have no review by this account. */
+  @Handles(FindReviewable)
   async reviewable({ userId, productIds }: ReviewableQuery): Promise<string[]> {
     const found = await prepared<{ productId: string }>(this.manager, REVIEWABLE, [userId, productIds]);
     return found.map(({ productId }) => productId);

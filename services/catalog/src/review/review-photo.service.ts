@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AddReviewPhoto,
+  ApproveReviewPhoto,
+  ApproveReviewPhotoCommand,
+  CheckReviewPhoto,
+  GetReview,
   MAX_REVIEW_PHOTOS,
+  RemoveReviewPhoto,
   ReviewChanged,
-  type ApproveReviewPhotoCommand,
-  type ReviewPhotoCheck,
-  type ReviewPhotoCommand,
-  type ReviewPhotoKey,
+  ReviewKey,
+  ReviewPhotoCheck,
+  ReviewPhotoCommand,
+  ReviewPhotoKey,
   type Review as WireReview,
 } from '@netra/contracts';
 import {
   Audit,
   conflict,
+  Handles,
   isId,
   LOCKED_ROW,
   lockingTransaction,
@@ -40,12 +47,14 @@ export class ReviewPhotoService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async get(id: string): Promise<WireReview> {
+  @Handles(GetReview)
+  async get({ id }: ReviewKey): Promise<WireReview> {
     await this.#find(id);
     return readReview(this.manager, id);
   }
 
   /** @throws NOT_FOUND, CONFLICT, TOO_MANY */
+  @Handles(CheckReviewPhoto)
   async check({ id, userId }: ReviewPhotoCheck): Promise<WireReview> {
     refuseAnother(await this.#find(id), userId);
     const limit = MAX_REVIEW_PHOTOS * this.config.REVIEWS_PER_HOUR;
@@ -54,6 +63,7 @@ export class ReviewPhotoService {
   }
 
   /** @throws NOT_FOUND, CONFLICT */
+  @Handles(AddReviewPhoto)
   add({ id, userId, url }: ReviewPhotoCommand): Promise<WireReview> {
     return this.#change(id, (review) => {
       refuseAnother(review, userId);
@@ -62,6 +72,7 @@ export class ReviewPhotoService {
   }
 
   /** @throws NOT_FOUND */
+  @Handles(ApproveReviewPhoto)
   approve({ id, photoId, url }: ApproveReviewPhotoCommand): Promise<WireReview> {
     return this.#change(id, ({ photos, waitingPhotos }) => {
       if (photos.some(({ _id }) => _id === photoId)) return {};
@@ -72,6 +83,7 @@ export class ReviewPhotoService {
   }
 
   /** @throws NOT_FOUND */
+  @Handles(RemoveReviewPhoto)
   remove({ id, photoId }: ReviewPhotoKey): Promise<WireReview> {
     return this.#change(id, (review) => {
       for (const list of ['photos', 'waitingPhotos'] as const) {

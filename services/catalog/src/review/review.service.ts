@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DeleteReview,
   ProductChanged,
   ReviewChanged,
+  DeleteReviewCommand,
+  WriteReview,
+  WriteReviewCommand,
   type DeletedReviewQuery,
-  type DeleteReviewCommand,
   type Review as WireReview,
-  type WriteReviewCommand,
 } from '@netra/contracts';
 import {
   Audit,
   conflict,
+  Handles,
   isId,
   LOCKED_ROW,
   lockingTransaction,
   newId,
   notFound,
   Outbox,
+  rawJson,
   Throttle,
 } from '@netra/service-kit';
 import { EntityManager, IsNull, Raw, type FindOptionsWhere } from 'typeorm';
@@ -44,8 +48,9 @@ export class ReviewService {
     private readonly config: CatalogConfig,
   ) {}
 
-  /** Returns a `WrittenReview` as JSON. @throws TOO_MANY */
-  async write(command: WriteReviewCommand): Promise<string> {
+  /** @throws TOO_MANY */
+  @Handles(WriteReview)
+  async write(command: WriteReviewCommand) {
     const { productId, userId, userName, rating, comment, language = 'en' } = command;
     return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
       await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS, tx);
@@ -71,16 +76,18 @@ export class ReviewService {
       await this.#rate(tx, product, rating - (earlier?.rating ?? 0), earlier ? 0 : 1);
       await this.#announce(tx, id, product, 'written');
       const removedPhotos = JSON.stringify(earlier ? addressesOf(earlier) : []);
-      return `{"created":${!earlier},"review":${await this.#json(tx, id)},"removedPhotos":${removedPhotos}}`;
+      const json = await this.#json(tx, id);
+      return rawJson(`{"created":${!earlier},"review":${json},"removedPhotos":${removedPhotos}}`);
     });
   }
 
   /**
-   * Returns the deleted `Review` as JSON, with the photos that it had.
+   * Returns the deleted review with the photos that it had.
    *
    * @throws NOT_FOUND, CONFLICT when its author or a colleague has written something else than was read
    */
-  async delete({ id, ...read }: DeleteReviewCommand): Promise<string> {
+  @Handles(DeleteReview)
+  async delete({ id, ...read }: DeleteReviewCommand) {
     const found = isId(id) && (await this.manager.findOneBy(Review, { id }));
     if (!found) throw noReview();
     return lockingTransaction(this.manager, lockingProducts(found.product), async (tx) => {
@@ -94,7 +101,7 @@ export class ReviewService {
       await this.#rate(tx, product, -review.rating, -1);
       await this.#announce(tx, id, product, 'deleted');
       await this.audit.record(tx, { subject: 'review', id, label: before.productName, before, after: null });
-      return json;
+      return rawJson(json);
     });
   }
 

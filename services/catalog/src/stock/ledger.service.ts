@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ListMovementsQuery, StockLedger, StockMovement as MovementView } from '@netra/contracts';
-import { notFound } from '@netra/service-kit';
+import {
+  ListMovementsQuery,
+  ListStockMovements,
+  type StockLedger,
+  type StockMovement as MovementView,
+} from '@netra/contracts';
+import { Handles, notFound } from '@netra/service-kit';
 import { EntityManager, LessThan, Raw } from 'typeorm';
 import { StockAlertService } from '../alerts/stock-alert.service.js';
 import { Product } from '../product/product.entity.js';
@@ -19,6 +24,7 @@ export class LedgerService {
   ) {}
 
   /** Newest first, starting at `before`, so that a late part takes no longer than the first. @throws NOT_FOUND */
+  @Handles(ListStockMovements)
   async list({ productId, before, limit = DEFAULT_LIMIT }: ListMovementsQuery): Promise<StockLedger> {
     const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
     const product = await this.manager.findOneBy(Product, { productId: sameId });

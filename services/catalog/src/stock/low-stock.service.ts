@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LowStock, LowStockQuery } from '@netra/contracts';
+import { ListLowStock, LowStockQuery, type LowStock } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { Product } from '../product/product.entity.js';
 
@@ -9,6 +10,7 @@ export class LowStockService {
   constructor(private readonly manager: EntityManager) {}
 
   /** Uses the index `product_few_left`. */
+  @Handles(ListLowStock)
   async list({ atMost = 5, limit = 6 }: LowStockQuery): Promise<LowStock> {
     const [found, total] = await this.manager.findAndCount(Product, {
       where: { deletedAt: IsNull(), isAvailable: true, fewLeft: LessThanOrEqual(atMost) },

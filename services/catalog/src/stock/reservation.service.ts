@@ -3,7 +3,12 @@ import {
   fieldPicker,
   ProductChanged,
   ProductSnapshot,
+  ReleaseStock,
+  ReservationKey,
+  ReserveManyCommand,
+  ReserveStocks,
   sumByProduct,
+  type Reservation,
   type ReservedLine,
   type ReserveCommand,
   type ReserveLine,
@@ -13,12 +18,15 @@ import {
   conflict,
   counter,
   DomainError,
+  Handles,
   lockingTransaction,
+  logError,
   marksOf,
   Outbox,
   pauses,
   prepared,
   settleBatch,
+  toErrorBody,
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { lockingProducts, StockLocked } from './stock-locked.js';
@@ -52,6 +60,8 @@ interface Reserved extends ReservedLine {
 
 /** How long a locked product is retried: less than the caller's timeout. */
 const RESERVE_RETRY_MS = 3_500;
+/** How long it delays the other reservations of a request. */
+const BATCH_RETRY_MS = 60;
 const RELEASE_RETRY_MS = 1_500;
 
 /** Takes stock for orders and returns it, each at most once per reservation, even when requested repeatedly. */
@@ -62,6 +72,13 @@ export class ReservationService {
     private readonly outbox: Outbox,
   ) {}
 
+  @Handles(ReserveStocks)
+  async reserve({ reservations }: ReserveManyCommand): Promise<Reservation[]> {
+    const retryMs = reservations.length > 1 ? BATCH_RETRY_MS : RESERVE_RETRY_MS;
+    const outcomes = await this.#settle(reservations, retryMs);
+    return outcomes.map((outcome) => (outcome instanceof Error ? failed(outcome) : { lines: outcome }));
+  }
+
   /**
    * All lines or none of each reservation, in one statement for all of them. A second request under the same id waits for the first and gets
    * its lines. The statement skips a product that another transaction has locked, and the reservations that want it are retried later, so
@@ -69,10 +86,7 @@ export class ReservationService {
    *
    * @param retryMs how long locked products are retried; then their reservations fail with `StockLocked`
    */
-  async reserve(
-    commands: readonly ReserveCommand[],
-    retryMs = RESERVE_RETRY_MS,
-  ): Promise<(ReservedLine[] | Error)[]> {
+  async #settle(commands: readonly ReserveCommand[], retryMs: number): Promise<(ReservedLine[] | Error)[]> {
     const outcomes = new Map<ReserveCommand, ReservedLine[] | Error>();
     const [deadline, pause] = [Date.now() + retryMs, pauses()];
     for (let pending = commands; pending.length > 0;) {
@@ -136,7 +150,8 @@ export class ReservationService {
   }
 
   /** Whether this call returned stock. @throws UNAVAILABLE while one of its products is locked */
-  async release(reservationId: string): Promise<{ released: boolean }> {
+  @Handles(ReleaseStock)
+  async release({ reservationId }: ReservationKey): Promise<{ released: boolean }> {
     const locking = { ...lockingProducts(reservationId), retryMs: RELEASE_RETRY_MS };
     const give = async (tx: EntityManager) => {
       const [closed] = await tx.query<{ lines: ReservedLine[] }[]>(CLOSE, [reservationId]);
@@ -156,10 +171,18 @@ export class ReservationService {
 }
 
 /** The goods of a reservation cost a sum that nobody agreed to, so that nothing was taken. */
-export class OtherCost extends Error {
+class OtherCost extends Error {
   constructor(readonly goods: number) {
     super('the goods cost another sum');
   }
+}
+
+function failed(error: Error): Reservation {
+  if (error instanceof StockLocked) return { isLocked: true };
+  if (error instanceof OtherCost) return { goods: error.goods };
+  const refusal = toErrorBody(error);
+  logError(error, refusal, ReserveStocks.subject);
+  return { refusal };
 }
 
 /** Summed in cents, because a sum of floating-point decimals is inexact. */

@@ -4,8 +4,8 @@ import {
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
-import type { StockCheck, StockMismatch } from '@netra/contracts';
-import { HealthServer, logger, RecurringWork } from '@netra/service-kit';
+import { CheckStock, GetStockCheck, type StockCheck, type StockMismatch } from '@netra/contracts';
+import { Handles, HealthServer, logger, RecurringWork } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { COMPARE, START, START_WHEN_DUE, STATE } from './stock-check.queries.js';
 
@@ -48,12 +48,14 @@ export class StockChecker implements OnModuleInit, OnApplicationBootstrap, OnMod
     await this.#running;
   }
 
+  @Handles(GetStockCheck)
   async state(): Promise<StockCheck> {
     const [row] = await this.manager.query<State[]>(STATE);
     return { ...row!, checkedAt: row!.checkedAt?.toISOString() ?? null };
   }
 
   /** Replies at once; `isRunning` shows when the comparison has ended. */
+  @Handles(CheckStock)
   async check(): Promise<StockCheck> {
     await this.#start(START);
     return this.state();

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { ProductChanged, type MovedStock } from '@netra/contracts';
+import {
+  AdjustStock,
+  AdjustStockCommand,
+  ProductChanged,
+  TakeParts,
+  TakePartsCommand,
+  type MovedStock,
+} from '@netra/contracts';
 import {
   Audit,
   conflict,
+  Handles,
   invalid,
   LOCKED_ROW,
   lockingTransaction,
@@ -44,8 +52,18 @@ export class StockMover {
     private readonly audit: Audit,
   ) {}
 
+  @Handles(AdjustStock)
+  adjust({ key, ...command }: AdjustStockCommand): Promise<MovedStock> {
+    return this.#move({ ...command, key: `adjust:${key}` });
+  }
+
+  @Handles(TakeParts)
+  takeParts({ key, ...command }: TakePartsCommand): Promise<MovedStock> {
+    return this.#move({ ...command, reason: 'repair', key: `repair:${key}` });
+  }
+
   /** @throws NOT_FOUND, also for taking from a deleted product; CONFLICT below 0 and for a count of another stock; UNAVAILABLE while it is locked */
-  move(move: Move): Promise<MovedStock> {
+  #move(move: Move): Promise<MovedStock> {
     return lockingTransaction(this.manager, lockingProducts(move.productId), (tx) => this.moveIn(tx, move));
   }
 

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Category,
-  Product,
-  ProductCard,
-  ProductPage,
-  ProductQuery,
-  SuggestedCategory,
+import {
   SuggestionQuery,
-  Suggestions,
+  SuggestProducts,
+  type Category,
+  type Product,
+  type ProductCard,
+  type ProductPage,
+  type ProductQuery,
+  type SuggestedCategory,
+  type Suggestions,
 } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { ProductListService } from '../list/product-list.service.js';
 import { readTerm } from '../search/search-term.js';
@@ -34,6 +36,7 @@ export class SuggestionService {
     private readonly lists: ProductListService,
   ) {}
 
+  @Handles(SuggestProducts)
   async suggest({ q, language }: SuggestionQuery): Promise<Suggestions> {
     const { products } = await this.#find({ q, language, limit: LOOKED_AT });
     if (products.length === 0) return { products: [], categories: [], words: await this.#closeWords(q) };
@@ -45,7 +48,7 @@ export class SuggestionService {
   }
 
   async #find(query: ProductQuery): Promise<ProductPage> {
-    return JSON.parse(await this.lists.list({ ...query, includeUnavailable: true })) as ProductPage;
+    return JSON.parse(await this.lists.page({ ...query, includeUnavailable: true })) as ProductPage;
   }
 
   /** Returns known words close to the typed ones that find something. */

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductSupply as SupplyView, SaveSupplyCommand } from '@netra/contracts';
-import { Audit, notFound } from '@netra/service-kit';
+import {
+  GetSupply,
+  ProductKey,
+  SaveSupply,
+  SaveSupplyCommand,
+  type ProductSupply as SupplyView,
+} from '@netra/contracts';
+import { Audit, Handles, notFound } from '@netra/service-kit';
 import { EntityManager, IsNull, Raw } from 'typeorm';
 import { Product } from '../product/product.entity.js';
 import { ProductSupply } from './product-supply.entity.js';
@@ -17,11 +23,13 @@ export class SupplyService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async get(productId: string): Promise<SupplyView> {
+  @Handles(GetSupply)
+  async get({ productId }: ProductKey): Promise<SupplyView> {
     const product = await find(this.manager, productId);
     return asSupply(product, await supplyOf(this.manager, product));
   }
 
+  @Handles(SaveSupply)
   write({ productId, ...body }: SaveSupplyCommand): Promise<SupplyView> {
     return this.manager.transaction(async (tx) => {
       const product = await find(tx, productId);
