@@ -39,12 +39,12 @@ import { OrdersController } from './orders/orders.controller.js';
 import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
 import { SupplierNamesService } from './product-csv/supplier-names.service.js';
-import { ProductImportsController } from './product-csv/product-imports.controller.js';
+import { productImports } from './product-csv/product-imports.controller.js';
 import { KitController } from './products/kit.controller.js';
 import { ProductReads } from './products/product-reads.service.js';
-import { ProductSupplyController } from './products/product-supply.controller.js';
+import { productSupply } from './products/product-supply.controller.js';
 import { ProductAddressesController } from './products/product-addresses.controller.js';
-import { ProductsController } from './products/products.controller.js';
+import { products } from './products/products.controller.js';
 import { purchases } from './purchases/purchases.controller.js';
 import { mails } from './mails/mails.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
@@ -66,7 +66,7 @@ import { ReportsController, SalesReportsController } from './reports/reports.con
 import { ReviewPhotosController } from './reviews/review-photos.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StockAlertsController } from './stock/stock-alerts.controller.js';
-import { StockController } from './stock/stock.controller.js';
+import { stock } from './stock/stock.controller.js';
 import { OfficeSearchController } from './search/office-search.controller.js';
 import { OfficeSearchService } from './search/office-search.service.js';
 import { PurchaseRequestsController } from './suppliers/purchase-requests.controller.js';
@@ -100,11 +100,11 @@ const http: Provider[] = [
     CustomersController,
     ForwardedAdminsController,
     AdminsController,
-    ProductsController,
+    ...products,
     ProductAddressesController,
-    StockController,
+    ...stock,
     StockAlertsController,
-    ProductSupplyController,
+    ...productSupply,
     ...purchases,
     KitController,
     ReviewsController,
@@ -149,7 +149,7 @@ const http: Provider[] = [
     AuditController,
     DeadLettersController,
     ...mails,
-    ProductImportsController,
+    ...productImports,
     ProductExportController,
     ImagesController,
     HealthController,

@@ -1,22 +1,19 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApplyImport,
   CSV_COLUMNS,
   GetImport,
-  ImportApplyBody,
   ImportKey,
-  ImportProblemPage,
   ListBadRows,
   ListImportPrices,
   ListImportProblems,
-  PageQuery,
-  PriceChangePage,
   ProductImport,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { Upload, type UploadedFile } from '../images/upload.decorator.js';
 import { file, one, Operation } from '../openapi/operation.decorator.js';
 import { DryRunService } from './dry-run.service.js';
@@ -31,11 +28,8 @@ const FORM = {
 @ApiTags('Product files')
 @Controller('product-imports')
 @Roles('admin')
-export class ProductImportsController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly dryRuns: DryRunService,
-  ) {}
+class TriedImportsController {
+  constructor(private readonly dryRuns: DryRunService) {}
 
   @Post()
   @RouteConfig({ multipart: true })
@@ -45,34 +39,13 @@ export class ProductImportsController {
   create(@Upload('file') upload: UploadedFile): Promise<ProductImport> {
     return this.dryRuns.run(upload);
   }
+}
 
-  @Get(':id')
-  @Operation('getImport', 'How far an import is', { 200: one(ProductImport) }, [404])
-  get(@Param() key: ImportKey): Promise<ProductImport> {
-    return this.bus.request(GetImport, key);
-  }
-
-  @Get(':id/problems')
-  @Operation(
-    'listImportProblems',
-    'The rows that cannot be imported, and why',
-    { 200: one(ImportProblemPage) },
-    [404],
-  )
-  problems(@Param() { id }: ImportKey, @Query() page: PageQuery): Promise<ImportProblemPage> {
-    return this.bus.request(ListImportProblems, { ...page, id });
-  }
-
-  @Get(':id/prices')
-  @Operation(
-    'listImportPrices',
-    'The prices that an import changes, those that differ most first',
-    { 200: one(PriceChangePage) },
-    [404],
-  )
-  prices(@Param() { id }: ImportKey, @Query() page: PageQuery): Promise<PriceChangePage> {
-    return this.bus.request(ListImportPrices, { ...page, id });
-  }
+@ApiTags('Product files')
+@Controller('product-imports')
+@Roles('admin')
+class ImportProblemsFileController {
+  constructor(private readonly bus: Bus) {}
 
   @Get(':id/problems.csv')
   @Operation(
@@ -91,10 +64,12 @@ export class ProductImportsController {
       ]);
     });
   }
-
-  @Post(':id/apply')
-  @Operation('applyImport', 'Begin to import, once', { 202: one(ProductImport) }, [404, 409])
-  apply(@Param() { id }: ImportKey, @Body() { mode }: ImportApplyBody): Promise<ProductImport> {
-    return this.bus.request(ApplyImport, { id, mode });
-  }
 }
+
+/** In the order of the API document. */
+export const productImports = [
+  TriedImportsController,
+  forwarding(GetImport, ListImportProblems, ListImportPrices),
+  ImportProblemsFileController,
+  forwarding(ApplyImport),
+];

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   GetSupplier,
@@ -10,24 +10,14 @@ import {
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Purchases')
 @Controller('products/:productId/supply')
 @Roles('admin')
-export class ProductSupplyController {
+class SavedSupplyController {
   constructor(private readonly bus: Bus) {}
-
-  @Get()
-  @Operation(
-    'getSupply',
-    'The supplier of a product and its target stock',
-    { 200: one(ProductSupply) },
-    [404],
-  )
-  get(@Param() key: ProductKey) {
-    return this.bus.requestRaw(GetSupply, key);
-  }
 
   /** The supplier, who is kept by another service, must exist. */
   @Put()
@@ -42,3 +32,6 @@ export class ProductSupplyController {
     return this.bus.request(SaveSupply, { ...body, productId });
   }
 }
+
+/** In the order of the API document. */
+export const productSupply = [forwarding(GetSupply), SavedSupplyController];

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   CreateProduct,
@@ -20,6 +20,7 @@ import {
 import { Bus } from '@netra/service-kit';
 import { Public, Roles } from '../access/access.decorator.js';
 import { BodyLimit } from '../http/body-limit.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { Lists } from '../http/lists.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
 import { ProductReads } from './product-reads.service.js';
@@ -38,7 +39,7 @@ class SearchTerm {
 
 @ApiTags('Products')
 @Controller('products')
-export class ProductsController {
+class ProductsController {
   constructor(
     private readonly bus: Bus,
     private readonly lists: Lists,
@@ -99,11 +100,7 @@ export class ProductsController {
   update(@Param() { productId }: ProductKey, @Body() body: ProductUpdateBody): Promise<Product> {
     return this.bus.request(UpdateProduct, { ...body, productId });
   }
-
-  @Delete(':productId')
-  @Roles('admin')
-  @Operation('deleteProduct', 'Take a product out of the shop', { 200: one(Product) }, [404])
-  remove(@Param() key: ProductKey): Promise<Product> {
-    return this.bus.request(DeleteProduct, key);
-  }
 }
+
+/** In the order of the API document. */
+export const products = [ProductsController, forwarding(DeleteProduct)];

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   AdjustStock,
@@ -8,33 +8,20 @@ import {
   MovedStock,
   ProductKey,
   StockAdjustmentBody,
-  StockCheck,
-  StockLedger,
-  StockMovementQuery,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { REQUIRED_IDEMPOTENCY_HEADER, RequiredIdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Stock')
-@Controller()
+@Controller('products/:productId/stock')
 @Roles('admin')
-export class StockController {
+class AdjustmentsController {
   constructor(private readonly bus: Bus) {}
 
-  @Get('products/:productId/stock')
-  @Operation(
-    'listStockMovements',
-    'Every change of the stock of a product, newest first',
-    { 200: one(StockLedger) },
-    [404],
-  )
-  list(@Param() { productId }: ProductKey, @Query() query: StockMovementQuery) {
-    return this.bus.requestRaw(ListStockMovements, { ...query, productId });
-  }
-
-  @Post('products/:productId/stock')
+  @Post()
   @ApiHeader(REQUIRED_IDEMPOTENCY_HEADER)
   @Operation(
     'adjustStock',
@@ -49,20 +36,11 @@ export class StockController {
   ): Promise<MovedStock> {
     return this.bus.request(AdjustStock, { ...body, productId, key });
   }
-
-  @Get('stock/check')
-  @Operation('getStockCheck', 'The last comparison of ledger, stock and reservations', {
-    200: one(StockCheck),
-  })
-  getCheck() {
-    return this.bus.requestRaw(GetStockCheck, {});
-  }
-
-  @Post('stock/check')
-  @Operation('checkStock', 'Compare ledger, stock and reservations of all products now', {
-    202: one(StockCheck),
-  })
-  check(): Promise<StockCheck> {
-    return this.bus.request(CheckStock, {});
-  }
 }
+
+/** In the order of the API document. */
+export const stock = [
+  forwarding(ListStockMovements),
+  AdjustmentsController,
+  forwarding(GetStockCheck, CheckStock),
+];

@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { endpoint } from '../bus/endpoint.js';
 import { event, message } from '../bus/message.js';
 import { Decimal, Flag, Id, Instant, Int, Money, OneOf, Text, TextList } from '../rules/fields.js';
 import { Specs } from './product-specs.js';
@@ -149,7 +150,17 @@ export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product
 export const CreateProduct = message<ProductBody, Product>('catalog.product.create', 'write');
 /** CONFLICT with `details.current` for a stale `version`; NOT_FOUND. */
 export const UpdateProduct = message<ProductUpdateBody, Product>('catalog.product.update', 'write');
-export const DeleteProduct = message<ProductKey, Product>('catalog.product.delete', 'write');
+export const DeleteProduct = endpoint<ProductKey, Product>('catalog.product.delete', {
+  at: 'DELETE /products/{productId}',
+  name: 'deleteProduct',
+  summary: 'Take a product out of the shop',
+  path: ProductKey,
+  status: 200,
+  reply: Product,
+  errors: [404],
+  tag: 'Products',
+  roles: ['admin'],
+});
 
 /**
  * Products were created, changed or deleted, or their stock or rating changed: caches drop them. `quantity`: only their stock moved and

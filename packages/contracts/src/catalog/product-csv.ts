@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '../error-sentences/error-sentences.js';
 import { Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text } from '../rules/fields.js';
+import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
 import { says } from '../rules/rule-error.js';
 import { PageInfo, PageQuery } from '../rules/paging.js';
@@ -145,6 +146,8 @@ export interface ExportedProducts {
   rows: Record<CsvColumn, string>[];
 }
 
+const forAdmins = { tag: 'Product files', roles: ['admin'] } as const;
+
 /** Starts a dry run. */
 export const StartImport = message<ImportStart, ProductImport>('catalog.import.start', 'write');
 /** Adds rows, each of which is validated on its own. */
@@ -153,14 +156,58 @@ export const StageImport = message<ImportRows, { staged: number }>('catalog.impo
 export const CheckImport = message<ImportKey, ProductImport>('catalog.import.check', 'write');
 /** Discards an unfinished dry run; no effect on any other import. */
 export const DiscardImport = message<ImportKey, void>('catalog.import.discard', 'write');
+
 /** Resumes an import whose process died. */
-export const GetImport = message<ImportKey, ProductImport>('catalog.import.get');
-export const ListImportProblems = message<ImportProblemQuery, ImportProblemPage>('catalog.import.problems');
-/** The pending price changes, the largest difference first. */
-export const ListImportPrices = message<ImportProblemQuery, PriceChangePage>('catalog.import.prices');
+export const GetImport = endpoint<ImportKey, ProductImport>('catalog.import.get', {
+  at: 'GET /product-imports/{id}',
+  name: 'getImport',
+  summary: 'How far an import is',
+  path: ImportKey,
+  status: 200,
+  reply: ProductImport,
+  errors: [404],
+  ...forAdmins,
+});
+
+export const ListImportProblems = endpoint<ImportProblemQuery, ImportProblemPage>('catalog.import.problems', {
+  at: 'GET /product-imports/{id}/problems',
+  name: 'listImportProblems',
+  summary: 'The rows that cannot be imported, and why',
+  path: ImportKey,
+  query: PageQuery,
+  status: 200,
+  reply: ImportProblemPage,
+  errors: [404],
+  ...forAdmins,
+});
+
+export const ListImportPrices = endpoint<ImportProblemQuery, PriceChangePage>('catalog.import.prices', {
+  at: 'GET /product-imports/{id}/prices',
+  name: 'listImportPrices',
+  summary: 'The prices that an import changes, those that differ most first',
+  path: ImportKey,
+  query: PageQuery,
+  status: 200,
+  reply: PriceChangePage,
+  errors: [404],
+  ...forAdmins,
+});
+
 export const ListBadRows = message<BadRowsQuery, BadRows>('catalog.import.bad-rows');
-/** Starts the import once; a repeat returns its progress. CONFLICT for `all` while a row is invalid. */
-export const ApplyImport = message<ImportApply, ProductImport>('catalog.import.apply', 'write');
+
+/** A repeat returns the progress of the first. CONFLICT for `all` while a row is invalid. */
+export const ApplyImport = endpoint<ImportApply, ProductImport>('catalog.import.apply', {
+  at: 'POST /product-imports/{id}/apply',
+  name: 'applyImport',
+  summary: 'Begin to import, once',
+  path: ImportKey,
+  body: ImportApplyBody,
+  status: 202,
+  reply: ProductImport,
+  errors: [404, 409],
+  ...forAdmins,
+});
+
 export const ExportProducts = message<ExportQuery, ExportedProducts>('catalog.product.export');
 
 /** The flags in the URL of an export. */

@@ -1,5 +1,6 @@
-import { ProductId, type ProductKey } from './catalog.js';
+import { ProductId, ProductKey } from './catalog.js';
 import { Email, Int, Text } from '../rules/fields.js';
+import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
 
 /** Where a product comes from. An omitted field keeps its value; null clears it. */
@@ -35,5 +36,16 @@ export class ProductSupply {
   @Int({ min: 1, description: 'The target of products without one of their own' }) usualTarget: number;
 }
 
-export const GetSupply = message<ProductKey, ProductSupply>('catalog.supply.get');
+export const GetSupply = endpoint<ProductKey, ProductSupply>('catalog.supply.get', {
+  at: 'GET /products/{productId}/supply',
+  name: 'getSupply',
+  summary: 'The supplier of a product and its target stock',
+  path: ProductKey,
+  status: 200,
+  reply: ProductSupply,
+  errors: [404],
+  tag: 'Purchases',
+  roles: ['admin'],
+});
+
 export const SaveSupply = message<SaveSupplyCommand, ProductSupply>('catalog.supply.save', 'write');

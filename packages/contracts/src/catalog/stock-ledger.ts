@@ -1,6 +1,7 @@
 import { NotEquals } from 'class-validator';
-import { ProductId } from './catalog.js';
+import { ProductId, ProductKey } from './catalog.js';
 import { Flag, Id, Instant, Int, ListOf, Money, OneOf, Text } from '../rules/fields.js';
+import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
 import { says } from '../rules/rule-error.js';
 
@@ -110,11 +111,24 @@ export class StockLedger {
     string | null;
 }
 
+const forAdmins = { tag: 'Stock', roles: ['admin'] } as const;
+
 /** Changes the stock through the ledger; CONFLICT with `details.short` below 0, and with `details.stock` for a count of another stock. */
 export const AdjustStock = message<AdjustStockCommand, MovedStock>('catalog.stock.adjust', 'write');
 /** For repairs only: takes a part or puts it back; CONFLICT with `details.short` below 0. */
 export const TakeParts = message<TakePartsCommand, MovedStock>('catalog.stock.take-parts', 'write');
-export const ListStockMovements = message<ListMovementsQuery, StockLedger>('catalog.stock.list-movements');
+
+export const ListStockMovements = endpoint<ListMovementsQuery, StockLedger>('catalog.stock.list-movements', {
+  at: 'GET /products/{productId}/stock',
+  name: 'listStockMovements',
+  summary: 'Every change of the stock of a product, newest first',
+  path: ProductKey,
+  query: StockMovementQuery,
+  status: 200,
+  reply: StockLedger,
+  errors: [404],
+  ...forAdmins,
+});
 
 /** A product whose stock contradicts the ledger or the open orders. */
 export class StockMismatch {
@@ -135,6 +149,21 @@ export class StockCheck {
   @ListOf(() => StockMismatch, { description: 'At most 50 of them' }) mismatches: StockMismatch[];
 }
 
-export const GetStockCheck = message<object, StockCheck>('catalog.stock.get-check');
+export const GetStockCheck = endpoint<object, StockCheck>('catalog.stock.get-check', {
+  at: 'GET /stock/check',
+  name: 'getStockCheck',
+  summary: 'The last comparison of ledger, stock and reservations',
+  status: 200,
+  reply: StockCheck,
+  ...forAdmins,
+});
+
 /** Starts a comparison unless one is running; replies before it ends. */
-export const CheckStock = message<object, StockCheck>('catalog.stock.check', 'write');
+export const CheckStock = endpoint<object, StockCheck>('catalog.stock.check', {
+  at: 'POST /stock/check',
+  name: 'checkStock',
+  summary: 'Compare ledger, stock and reservations of all products now',
+  status: 202,
+  reply: StockCheck,
+  ...forAdmins,
+});
