@@ -10,7 +10,7 @@ import { CartController } from './cart/cart.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.service.js';
-import { DeliveryController, OfficeDeliveryController } from './delivery/delivery.controller.js';
+import { delivery } from './delivery/delivery.controller.js';
 import { DataSheetsController } from './documents/data-sheets.controller.js';
 import { DataSheets } from './documents/data-sheets.service.js';
 import { DrawingThread } from './documents/drawing-thread.js';
@@ -50,19 +50,19 @@ import { mails } from './mails/mails.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
 import { DeskUpdates } from './repairs/desk-updates.service.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
-import { HandOversController, RepairChargesController } from './repairs/hand-overs.controller.js';
+import { handOvers } from './repairs/hand-overs.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
-import { RepairPartsController, TakenPartsController } from './repairs/repair-parts.controller.js';
+import { repairParts } from './repairs/repair-parts.controller.js';
 import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
 import { RepairTicketsController } from './repairs/repair-tickets.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
-import { OfficeQuestionsController, QuestionsController } from './questions/questions.controller.js';
-import { OfficeQuotesController, QuotesController } from './quotes/quotes.controller.js';
+import { questions } from './questions/questions.controller.js';
+import { quotes } from './quotes/quotes.controller.js';
 import { CategoryReportService } from './reports/category-report.service.js';
-import { ReportsController, SalesReportsController } from './reports/reports.controller.js';
+import { reports } from './reports/reports.controller.js';
 import { ReviewPhotosController } from './reviews/review-photos.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StockAlertsController } from './stock/stock-alerts.controller.js';
@@ -71,12 +71,12 @@ import { OfficeSearchController } from './search/office-search.controller.js';
 import { OfficeSearchService } from './search/office-search.service.js';
 import { PurchaseRequestsController } from './suppliers/purchase-requests.controller.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
-import { TechnicianRemovalController, TechniciansController } from './technicians/technicians.controller.js';
+import { technicians } from './technicians/technicians.controller.js';
 import { TechniciansService } from './technicians/technicians.service.js';
 import { AccountsController } from './users/accounts.controller.js';
 import { AddressesController } from './users/addresses.controller.js';
-import { AdminsController, ForwardedAdminsController } from './users/admins.controller.js';
-import { CustomersController, ForwardedCustomersController } from './users/customers.controller.js';
+import { admins } from './users/admins.controller.js';
+import { customers } from './users/customers.controller.js';
 import { PasswordsController } from './users/passwords.controller.js';
 import { SessionsController } from './users/sessions.controller.js';
 import { WarrantiesController } from './warranties/warranties.controller.js';
@@ -96,10 +96,8 @@ const http: Provider[] = [
     AccountsController,
     AddressesController,
     PasswordsController,
-    ForwardedCustomersController,
-    CustomersController,
-    ForwardedAdminsController,
-    AdminsController,
+    ...customers,
+    ...admins,
     ...products,
     ProductAddressesController,
     ...stock,
@@ -109,8 +107,7 @@ const http: Provider[] = [
     KitController,
     ReviewsController,
     ReviewPhotosController,
-    QuestionsController,
-    OfficeQuestionsController,
+    ...questions,
     CartController,
     WarrantiesController,
     OrdersLiveController,
@@ -120,16 +117,12 @@ const http: Provider[] = [
     DataSheetsController,
     OrdersController,
     OrderHistoryController,
-    DeliveryController,
-    OfficeDeliveryController,
+    ...delivery,
     DashboardController,
-    QuotesController,
-    OfficeQuotesController,
-    SalesReportsController,
-    ReportsController,
+    ...quotes,
+    ...reports,
     OfficeSearchController,
-    TechniciansController,
-    TechnicianRemovalController,
+    ...technicians,
     ...employees,
     SuppliersController,
     PurchaseRequestsController,
@@ -141,10 +134,8 @@ const http: Provider[] = [
     RepairsController,
     RepairPhotosController,
     RepairQuotesController,
-    TakenPartsController,
-    RepairPartsController,
-    RepairChargesController,
-    HandOversController,
+    ...repairParts,
+    ...handOvers,
     PhotoFilesController,
     AuditController,
     DeadLettersController,

@@ -8,7 +8,7 @@ import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Delivery')
 @Controller('delivery')
-export class DeliveryController {
+class DeliveryController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
@@ -19,4 +19,4 @@ export class DeliveryController {
   }
 }
 
-export const OfficeDeliveryController = forwarding(ChangeDelivery);
+export const delivery = [DeliveryController, forwarding(ChangeDelivery)];

@@ -24,7 +24,7 @@ import { publicName } from '../reviews/public-name.js';
 
 @ApiTags('Questions')
 @Controller('questions')
-export class QuestionsController {
+class QuestionsController {
   constructor(
     private readonly bus: Bus,
     private readonly lists: Lists,
@@ -62,10 +62,7 @@ export class QuestionsController {
   }
 }
 
-/** What the office does with questions. */
-export const OfficeQuestionsController = forwarding(
-  ListAllQuestions,
-  AnswerQuestion,
-  DeclineQuestion,
-  DeleteQuestion,
-);
+export const questions = [
+  QuestionsController,
+  forwarding(ListAllQuestions, AnswerQuestion, DeclineQuestion, DeleteQuestion),
+];

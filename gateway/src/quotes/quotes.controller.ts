@@ -10,7 +10,7 @@ import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Quotes')
 @Controller('quotes')
-export class QuotesController {
+class QuotesController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
@@ -37,5 +37,4 @@ export class QuotesController {
   }
 }
 
-/** What the office does with requests. */
-export const OfficeQuotesController = forwarding(ListQuotes, UpdateQuote);
+export const quotes = [QuotesController, forwarding(ListQuotes, UpdateQuote)];

@@ -24,12 +24,10 @@ import { SignedPhotos } from '../images/signed-photos.interceptor.js';
 /** The size of a drawn signature. */
 const SIGNED = { bytes: 40 * 1024 };
 
-export const RepairChargesController = forwarding(GetRepairCharge);
-
 @ApiTags('Repairs')
 @Controller('repairs/:id')
 @Roles('technician', 'admin')
-export class HandOversController {
+class HandOversController {
   constructor(private readonly bus: Bus) {}
 
   @Post('payments')
@@ -91,3 +89,5 @@ export class HandOversController {
     return this.bus.request(HandOverRepair, { ...body, id });
   }
 }
+
+export const handOvers = [forwarding(GetRepairCharge), HandOversController];

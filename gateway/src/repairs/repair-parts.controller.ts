@@ -7,13 +7,10 @@ import { forwarding } from '../http/forwarding.js';
 import { REQUIRED_IDEMPOTENCY_HEADER, RequiredIdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
-/** The parts that a repair has already taken. */
-export const TakenPartsController = forwarding(ListParts, ReturnPart);
-
 @ApiTags('Repairs')
 @Controller('repairs/:id/parts')
 @Roles('technician', 'admin')
-export class RepairPartsController {
+class RepairPartsController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
@@ -32,3 +29,5 @@ export class RepairPartsController {
     return this.bus.request(TakePart, { ...body, id, idempotencyKey });
   }
 }
+
+export const repairParts = [forwarding(ListParts, ReturnPart), RepairPartsController];

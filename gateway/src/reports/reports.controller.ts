@@ -23,14 +23,11 @@ import { forwarding } from '../http/forwarding.js';
 import { file, one, Operation } from '../openapi/operation.decorator.js';
 import { CategoryReportService } from './category-report.service.js';
 
-/** Sales in a period, one call each, so that a failure does not affect the others. */
-export const SalesReportsController = forwarding(ReportSales, ReportProducts, ReportDistricts);
-
 /** The other reports, and the files of all. */
 @ApiTags('Reports')
 @Controller()
 @Roles('admin')
-export class ReportsController {
+class ReportsController {
   constructor(
     private readonly bus: Bus,
     private readonly byCategory: CategoryReportService,
@@ -133,3 +130,5 @@ function rowsOf({ stages = [], outcomes, technicians, ages }: RepairReport): Rep
     }),
   ];
 }
+
+export const reports = [forwarding(ReportSales, ReportProducts, ReportDistricts), ReportsController];

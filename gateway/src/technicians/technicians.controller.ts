@@ -18,7 +18,7 @@ import { TechniciansService } from './technicians.service.js';
 @ApiTags('Technicians')
 @Controller('technicians')
 @Roles('admin')
-export class TechniciansController {
+class TechniciansController {
   constructor(private readonly technicians: TechniciansService) {}
 
   @Get()
@@ -56,4 +56,4 @@ export class TechniciansController {
   }
 }
 
-export const TechnicianRemovalController = forwarding(DeleteTechnician);
+export const technicians = [TechniciansController, forwarding(DeleteTechnician)];

@@ -7,11 +7,9 @@ import type { Session } from '../access/jwt.strategy.js';
 import { forwarding } from '../http/forwarding.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
-export const ForwardedAdminsController = forwarding(ListAdmins, CreateAdmin);
-
 @ApiTags('Admins')
 @Controller('users')
-export class AdminsController {
+class AdminsController {
   constructor(private readonly bus: Bus) {}
 
   @Delete('admins/:email')
@@ -26,3 +24,5 @@ export class AdminsController {
     return this.bus.request(DeleteAdmin, { email, actorId: actor.id });
   }
 }
+
+export const admins = [forwarding(ListAdmins, CreateAdmin), AdminsController];

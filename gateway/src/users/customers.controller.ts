@@ -20,12 +20,10 @@ import { one, Operation } from '../openapi/operation.decorator.js';
 /** Notes of 5,000 letters are 15 kB in Sinhala, and twice that when escaped. */
 const NOTES = { bytes: 64 * 1024 };
 
-export const ForwardedCustomersController = forwarding(ListCustomers, GetCustomer);
-
 @ApiTags('Customers')
 @Controller('users/customers')
 @Roles('admin')
-export class CustomersController {
+class CustomersController {
   constructor(private readonly bus: Bus) {}
 
   @Put(':email/notes')
@@ -51,3 +49,5 @@ export class CustomersController {
     return this.bus.request(BlockCustomer, { email, isBlock, reason });
   }
 }
+
+export const customers = [forwarding(ListCustomers, GetCustomer), CustomersController];
