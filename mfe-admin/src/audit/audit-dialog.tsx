@@ -8,7 +8,7 @@ import { ThingName } from './thing';
 import { useChangeWords, useFieldWords } from './use-change-words';
 
 /** One change, with the values before and after it. */
-export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export default function AuditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { audit: t, customers } = useTexts(texts);
   const words = useChangeWords();
   const labels = useFieldWords();

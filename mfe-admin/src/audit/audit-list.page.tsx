@@ -1,21 +1,22 @@
 import type { AuditEntry } from '@netra/api-client';
 import { call, formatDate, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/staff-kit';
+import { lazy, Suspense } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
-import { AuditDialog } from './audit-dialog';
 import { AuditFilters } from './audit-filters';
 import { auditKey } from './audit.api';
 import { isShown, wordOf } from './field-words';
 import { nameOfThing, ThingName } from './thing';
-import { useFieldWords } from './use-change-words';
+
+/** With the words for every kind of value, which the list does without. */
+const AuditDialog = lazy(() => import('./audit-dialog'));
 
 /** Beyond this many fields the row shows only a count. */
 const SHOWN_FIELDS = 3;
 
 export default function AuditListPage() {
   const t = useTexts(texts).audit;
-  const words = useFieldWords();
   const list = useResourceList({
     queryKey: auditKey,
     filters: ({ get, oneOf }) => ({
@@ -36,21 +37,23 @@ export default function AuditListPage() {
     <ResourceList
       of={list}
       title={t.title}
-      columns={columns(t, words)}
+      columns={columns(t)}
       rowKey={({ _id }) => _id}
       nameOf={(entry) => nameOfThing(entry, t)}
       empty={t.empty}
       filters={<AuditFilters params={params} />}
       onOpen={({ _id }) => params.set({ page: params.page, entry: _id })}
     >
-      {opened ? (
-        <AuditDialog id={opened} onClose={() => params.set({ page: params.page, entry: '' })} />
-      ) : null}
+      <Suspense>
+        {opened ? (
+          <AuditDialog id={opened} onClose={() => params.set({ page: params.page, entry: '' })} />
+        ) : null}
+      </Suspense>
     </ResourceList>
   );
 }
 
-const columns = (t: typeof en.audit, words: Record<string, string>): Column<AuditEntry>[] => [
+const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
   {
     key: 'at',
     header: t.columns.at,
@@ -69,7 +72,7 @@ const columns = (t: typeof en.audit, words: Record<string, string>): Column<Audi
     header: t.columns.subject,
     cell: (entry) => <ThingName thing={entry} t={t} />,
   },
-  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, words) },
+  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, t.words) },
 ];
 
 const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[];

@@ -5,6 +5,7 @@ import { formatNumber, LANGUAGES, useTexts } from '@netra/web-kit';
 import { useRepairTexts } from '../shared/repairs/use-repair-texts';
 import { repairChangeWords } from '../shared/repairs/work-in-words';
 import * as read from '../shared/change-words';
+import { deadLetterTexts } from '../texts/dead-letters';
 import { deliveryOfficeTexts } from '../texts/delivery';
 import { mailTexts } from '../texts/mails';
 import { orderStageTexts } from '../texts/order-stages';
@@ -18,7 +19,7 @@ export function useChangeWords(): Partial<Record<AuditEntry['subject'], read.Cha
   const { orders, products, audit } = useTexts(texts);
   const { stages, either } = useTexts(orderStageTexts);
   const { reasons } = useTexts(stockTexts);
-  const { states } = useTexts(mailTexts);
+  const letters = useTexts(deadLetterTexts).states;
   const repair = repairChangeWords(useRepairTexts());
   const urls = read.listOf(({ url }: { url: string }) => url, '\n');
   const staff = { salary: read.asMoney };
@@ -40,8 +41,8 @@ export function useChangeWords(): Partial<Record<AuditEntry['subject'], read.Cha
     technician: staff,
     employee: staff,
     admin: { role: { ...audit.roles, customer: audit.subjects.customer } },
-    mail: { state: { ...audit.letterStates, ...states } },
-    'dead-letter': { state: audit.letterStates },
+    mail: { state: { ...letters, ...useTexts(mailTexts).states } },
+    'dead-letter': { state: letters },
   };
 }
 

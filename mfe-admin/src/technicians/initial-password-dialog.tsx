@@ -2,6 +2,7 @@ import type { CreatedTechnician } from '@netra/api-client';
 import { Button, Dialog, Icon, useLeaveGuard, useTexts } from '@netra/web-kit';
 import { useRef, useState } from 'react';
 import { fullName } from '../shared/people/person';
+import { leavePasswordTexts } from '../texts/leave-password';
 import { texts } from '../texts/texts';
 import styles from './initial-password-dialog.module.css';
 
@@ -13,8 +14,9 @@ interface InitialPasswordDialogProps {
 /** Shows the generated password once. Only its buttons close it, and leaving asks until it is copied or noted. */
 export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDialogProps) {
   const t = useTexts(texts).technicians.password;
+  const leaveWords = useTexts(leavePasswordTexts);
   const [isCopied, setCopied] = useState(false);
-  const endGuard = useLeaveGuard(!isCopied, { words: t.leave });
+  const endGuard = useLeaveGuard(!isCopied, { words: leaveWords });
   const secret = useRef<HTMLOutputElement>(null);
   const copy = async () => {
     try {

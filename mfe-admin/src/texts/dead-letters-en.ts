@@ -6,6 +6,7 @@ export const en = {
     reason: 'Reason',
     attempts: 'Attempts',
   },
+  states: { 'given up': 'Given up', 'sent again': 'Sent again', 'failed again': 'Failed again' },
   mails: 'Emails that were given up',
   empty: 'Nothing was given up.',
   loadFailed: 'The undelivered messages could not be loaded',

@@ -8,6 +8,7 @@ export const si: typeof en = {
     reason: 'හේතුව',
     attempts: 'උත්සාහයන්',
   },
+  states: { 'given up': 'අත්හැර ඇත', 'sent again': 'නැවත යවා ඇත', 'failed again': 'නැවතත් අසාර්ථක විය' },
   mails: 'අත්හැර දැමූ විද්‍යුත් තැපැල්',
   empty: 'අත්හැර දැමූ කිසිවක් නැත.',
   loadFailed: 'භාර නොදුන් පණිවිඩ ලබා ගැනීමට නොහැකි විය',

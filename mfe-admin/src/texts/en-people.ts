@@ -126,12 +126,6 @@ const technicians = {
     copy: 'Copy password',
     copied: 'Copied',
     done: 'I have noted it',
-    leave: {
-      leaveQuestion: 'Leave without the password?',
-      notSaved: 'It is not shown again, and you have neither copied nor noted it.',
-      keepEditing: 'Back to the password',
-      discard: 'Leave without it',
-    },
   },
 };
 

@@ -37,7 +37,6 @@ const audit = {
   },
   actions: { created: 'Added', updated: 'Changed', deleted: 'Deleted' },
   roles: { admin: 'Admin', technician: 'Technician' },
-  letterStates: { 'given up': 'Given up', 'sent again': 'Sent again', 'failed again': 'Failed again' },
   request: 'Request',
   entryFailed: 'This entry could not be loaded',
 };

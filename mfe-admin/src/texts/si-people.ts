@@ -128,12 +128,6 @@ const technicians: (typeof en)['technicians'] = {
     copy: 'මුරපදය පිටපත් කරන්න',
     copied: 'පිටපත් කරන ලදී',
     done: 'මම එය සටහන් කර ගත්තෙමි',
-    leave: {
-      leaveQuestion: 'මුරපදය නොමැතිව ඉවත් වන්නද?',
-      notSaved: 'එය නැවත නොපෙන්වයි; ඔබ එය පිටපත් කර හෝ සටහන් කර නැත.',
-      keepEditing: 'මුරපදයට ආපසු',
-      discard: 'එය නොමැතිව ඉවත් වන්න',
-    },
   },
 };
 

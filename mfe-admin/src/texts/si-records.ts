@@ -38,7 +38,6 @@ const audit: (typeof en)['audit'] = {
   },
   actions: { created: 'එක් කළා', updated: 'වෙනස් කළා', deleted: 'මැකුවා' },
   roles: { admin: 'පරිපාලක', technician: 'කාර්මික ශිල්පී' },
-  letterStates: { 'given up': 'අත්හැර ඇත', 'sent again': 'නැවත යවා ඇත', 'failed again': 'නැවතත් අසාර්ථක විය' },
   request: 'ඉල්ලීම',
   entryFailed: 'මෙම සටහන ලබා ගැනීමට නොහැකි විය',
 };

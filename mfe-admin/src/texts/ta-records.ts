@@ -38,11 +38,6 @@ const audit: (typeof en)['audit'] = {
   },
   actions: { created: 'சேர்க்கப்பட்டது', updated: 'மாற்றப்பட்டது', deleted: 'நீக்கப்பட்டது' },
   roles: { admin: 'நிர்வாகி', technician: 'தொழில்நுட்பர்' },
-  letterStates: {
-    'given up': 'கைவிடப்பட்டது',
-    'sent again': 'மீண்டும் அனுப்பப்பட்டது',
-    'failed again': 'மீண்டும் தோல்வியடைந்தது',
-  },
   request: 'கோரிக்கை',
   entryFailed: 'இந்தப் பதிவை ஏற்ற முடியவில்லை',
 };

@@ -6,6 +6,7 @@ import { deadLetterTexts } from './dead-letters';
 import { newOrderTexts } from './new-order';
 import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
+import { leavePasswordTexts } from './leave-password';
 import { mailTexts } from './mails';
 import { questionOfficeTexts } from './questions';
 import { purchaseTexts } from './purchases';
@@ -25,6 +26,10 @@ const AS_IN_ENGLISH = [
 
 test.each(TRANSLATIONS)('the texts of the back office are complete in %s', async (language) => {
   await expectTranslation(texts, language, AS_IN_ENGLISH);
+});
+
+test.each(TRANSLATIONS)('the question before a password is left is complete in %s', async (language) => {
+  await expectTranslation(leavePasswordTexts, language);
 });
 
 test.each(TRANSLATIONS)('the texts of serial numbers are complete in %s', async (language) => {
