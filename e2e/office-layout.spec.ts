@@ -125,6 +125,63 @@ describe('back office', () => {
     await context.close();
   }, 60_000);
 
+  test.each(['en', 'si', 'ta'])(
+    'in %s at 390 px breaks no word of a heading of the packing slip',
+    async (language) => {
+      const { page, context } = await open(`/admin/print?what=slip&order=${orderId}`, language, PHONE);
+      const heads = page.getByRole('columnheader');
+      await heads.first().waitFor();
+      const lines = await heads.evaluateAll((all) =>
+        all.map((head) => {
+          const range = document.createRange();
+          range.selectNodeContents(head);
+          return range.getClientRects().length;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        PHONE.width,
+      );
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('breaks a long email address in the list of orders at 1280 px only after a dot or the @', async () => {
+    const { origin } = on.stack;
+    const { productId } = await newProduct(origin, token);
+    const email = `dona.philomena.perera@${unique('m').slice(-6)}.example.lk`;
+    const who = {
+      name: 'Dona Perera',
+      phone: '0771234567',
+      address: '5 Lake Road',
+      district: 'Kandy',
+      email,
+    };
+    const body = { ...who, items: [{ productId, qty: 1 }] };
+    expect((await call(origin, 'POST /orders/by-phone', { token, body })).status).toBe(201);
+    const { page, context } = await open(`/admin/order?q=${encodeURIComponent(email)}`);
+    const cell = page.getByRole('cell', { name: email });
+    await cell.waitFor();
+    const shown = await cell.getByTitle(email).evaluate((element) => {
+      const lines: { top: number; text: string }[] = [];
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+        for (const [index, letter] of [...node.textContent!].entries()) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const { top } = range.getBoundingClientRect();
+          if (lines.at(-1)?.top === top) lines.at(-1)!.text += letter;
+          else lines.push({ top, text: letter });
+        }
+      return lines.map(({ text }) => text);
+    });
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.slice(0, -1).filter((line) => !/[.@]$/.test(line))).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('aligns the lines of a heading that sorts the list of orders like the other headings', async () => {
     const { page, context } = await open('/admin/order');
     await page.getByRole('row', { name: new RegExp(orderId) }).waitFor();

@@ -1,6 +1,7 @@
 import type { Order } from '@netra/api-client';
 import { formatDate, formatMoney, Icon, IconButton, useTexts } from '@netra/web-kit';
 import { type Column, TwoLines } from '@netra/staff-kit';
+import { Fragment } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import { paymentTexts } from '../texts/payment';
 import { texts } from '../texts/texts';
@@ -29,7 +30,13 @@ export function useOrderColumns({ completing, onComplete }: Completion): Column<
       cell: ({ name, email }) => <TwoLines first={name} second={email} isWhenFolded />,
       sortable: true,
     },
-    { key: 'email', header: t.email, cell: ({ email }) => email, fit: 'clip', foldable: true },
+    {
+      key: 'email',
+      header: t.email,
+      cell: ({ email }) => <Email address={email} />,
+      fit: 'clip',
+      foldable: true,
+    },
     { key: 'address', header: t.address, cell: ({ address }) => address, fit: 'clip', foldable: true },
     { key: 'phone', header: t.phone, cell: ({ phone }) => phone, fit: 'line' },
     {
@@ -58,6 +65,20 @@ export function useOrderColumns({ completing, onComplete }: Completion): Column<
       sortable: true,
     },
   ];
+}
+
+/** An e-mail address that breaks after its dots and its @ where it does not fit in a line. */
+function Email({ address }: { address: string }) {
+  return (
+    <span title={address}>
+      {address.match(/[^.@]*[.@]|[^.@]+/g)?.map((part, index) => (
+        <Fragment key={index}>
+          {index ? <wbr /> : null}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 interface StatusProps {
