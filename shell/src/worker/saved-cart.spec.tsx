@@ -1,5 +1,4 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { held } from '@netra/web-kit/testing';
 import { savedCart } from './saved-cart';
 
 type Options = Parameters<typeof savedCart>[0];
@@ -9,14 +8,15 @@ afterEach(() => void jest.restoreAllMocks());
 /** The worker's cache, in which the first write takes longer than the second. */
 function slowCache() {
   let kept: string | undefined;
-  const first = held<void>();
+  let finishFirst: () => void = () => undefined;
+  const firstIsFinished = new Promise<void>((resolve) => (finishFirst = resolve));
   let writes = 0;
   const put = async (_address: string, response: { body: unknown }) => {
-    if ((writes += 1) === 1) await first.sent;
+    if ((writes += 1) === 1) await firstIsFinished;
     kept = String(response.body);
   };
   const caches = { match: async () => undefined, open: async () => ({ put }), delete: async () => true };
-  return { caches, finishFirst: first.resolve, kept: () => kept };
+  return { caches, finishFirst, kept: () => kept };
 }
 
 const answer = (text: string) => {
@@ -65,11 +65,12 @@ test('keeps the answer to the last request even when an earlier one takes longer
 test('keeps the result of a change that a read overlaps', async () => {
   const { caches, finishFirst, kept } = slowCache();
   finishFirst();
-  const changed = held();
-  const { ask, written } = worker(caches, [changed.sent, answer('without the product')]);
+  let answerChange: (response: unknown) => void = () => undefined;
+  const changed = new Promise((resolve) => (answerChange = resolve));
+  const { ask, written } = worker(caches, [changed, answer('without the product')]);
   const change = ask('POST');
   await ask('GET');
-  changed.resolve(answer('with the product'));
+  answerChange(answer('with the product'));
   await change;
   await written();
   expect(kept()).toBe('with the product');
