@@ -10,7 +10,7 @@ import { CartController } from './cart/cart.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.service.js';
-import { delivery } from './delivery/delivery.controller.js';
+import { DeliveryController } from './delivery/delivery.controller.js';
 import { DataSheetsController } from './documents/data-sheets.controller.js';
 import { DataSheets } from './documents/data-sheets.service.js';
 import { DrawingThread } from './documents/drawing-thread.js';
@@ -35,7 +35,7 @@ import { OrdersLiveController } from './orders/orders-live.controller.js';
 import { OrderHistoryController } from './orders/order-history.controller.js';
 import { OrderExportController } from './orders/order-export.controller.js';
 import { OrderTotalsController } from './orders/order-totals.controller.js';
-import { OrdersController } from './orders/orders.controller.js';
+import { orders } from './orders/orders.controller.js';
 import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
 import { SupplierNamesService } from './product-csv/supplier-names.service.js';
@@ -76,7 +76,7 @@ import { TechniciansService } from './technicians/technicians.service.js';
 import { AccountsController } from './users/accounts.controller.js';
 import { AddressesController } from './users/addresses.controller.js';
 import { admins } from './users/admins.controller.js';
-import { customers } from './users/customers.controller.js';
+import { CustomersController } from './users/customers.controller.js';
 import { PasswordsController } from './users/passwords.controller.js';
 import { SessionsController } from './users/sessions.controller.js';
 import { WarrantiesController } from './warranties/warranties.controller.js';
@@ -96,7 +96,7 @@ const http: Provider[] = [
     AccountsController,
     AddressesController,
     PasswordsController,
-    ...customers,
+    CustomersController,
     ...admins,
     ...products,
     ProductAddressesController,
@@ -115,9 +115,9 @@ const http: Provider[] = [
     OrderTotalsController,
     OrderDocumentsController,
     DataSheetsController,
-    OrdersController,
+    ...orders,
     OrderHistoryController,
-    ...delivery,
+    DeliveryController,
     DashboardController,
     ...quotes,
     ...reports,

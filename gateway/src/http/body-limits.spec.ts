@@ -78,7 +78,7 @@ describe('limits of a route', () => {
     const body = largestOf(type);
     const bytes = Buffer.byteLength(JSON.stringify(body));
     // All serials of the largest possible order, of 100 letters each, exceed the maximum message of the bus.
-    if (route !== 'OrdersController.recordSerials') expect(bytes).toBeLessThanOrEqual(limits.bytes);
+    if (!route.endsWith('.recordSerials')) expect(bytes).toBeLessThanOrEqual(limits.bytes);
     expect(membersOf(body)).toBeLessThanOrEqual(limits.members);
   });
 

@@ -5,6 +5,7 @@ import {
   Delete,
   Get,
   Param,
+  Patch,
   Post,
   Put,
   Query,
@@ -13,8 +14,9 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import type { Constructor, HttpCall, Message, PageInfo, PageQuery } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
-import { Roles } from '../access/access.decorator.js';
+import { Public, Roles } from '../access/access.decorator.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { BodyLimit } from './body-limit.decorator.js';
 import { Lists } from './lists.js';
 
 /** An endpoint of any request and reply: the classes that it declares validate what it forwards. */
@@ -22,7 +24,7 @@ interface AnyEndpoint extends Message<object, unknown> {
   http: Omit<HttpCall<object, object>, 'items'> & { items?: readonly [string, Constructor] };
 }
 
-const METHODS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
+const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 /** The route, the access and the description of an endpoint, for a method of a controller that does more than forward it. */
 export function Serves({ http }: AnyEndpoint): MethodDecorator {
@@ -30,7 +32,8 @@ export function Serves({ http }: AnyEndpoint): MethodDecorator {
   const answer = http.items ? listOf(http.items[1], http.reply) : one(http.reply);
   return applyDecorators(
     METHODS[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
-    Roles(...http.roles),
+    http.roles === 'anyone' ? Public() : Roles(...http.roles),
+    ...(http.limits ? [BodyLimit(http.limits)] : []),
     Operation(http.name, http.summary, { [http.status]: answer }, http.errors),
   );
 }
@@ -50,7 +53,7 @@ export function forwarding(...endpoints: AnyEndpoint[]): Type {
 }
 
 function mount({ prototype }: Type<{ bus: Bus; lists: Lists }>, endpoint: AnyEndpoint): void {
-  const { name, path, query, body, items } = endpoint.http;
+  const { name, roles, path, query, body, items } = endpoint.http;
   const sources = [
     [Param(), path],
     [Query(), query],
@@ -60,7 +63,12 @@ function mount({ prototype }: Type<{ bus: Bus; lists: Lists }>, endpoint: AnyEnd
   const forward = function (this: { bus: Bus; lists: Lists }, ...values: object[]) {
     // The path says which record it is, whatever the body says.
     const request: object = Object.assign({}, ...values.toReversed());
-    if (items) return this.lists.answer(endpoint as Message<PageQuery, PageInfo>, request, items[0] as never);
+    if (items)
+      return this.lists[roles === 'anyone' ? 'answerAnyone' : 'answer'](
+        endpoint as Message<PageQuery, PageInfo>,
+        request,
+        items[0] as never,
+      );
     return endpoint.kind === 'read'
       ? this.bus.requestRaw(endpoint, request)
       : this.bus.request(endpoint, request);

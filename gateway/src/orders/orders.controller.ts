@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   CancelMyOrder,
@@ -8,11 +8,8 @@ import {
   ListMyOrders,
   ListOrders,
   Order,
-  OrderFilters,
   OrderKey,
   OrderPage,
-  OrderSerialsBody,
-  OrderUpdateBody,
   PageQuery,
   PlaceOrder,
   PlaceOrderBody,
@@ -24,19 +21,13 @@ import {
 import { Bus } from '@netra/service-kit';
 import { Caller, Roles } from '../access/access.decorator.js';
 import type { Session } from '../access/jwt.strategy.js';
-import { BodyLimit } from '../http/body-limit.decorator.js';
+import { forwarding } from '../http/forwarding.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { OrdersPath } from './orders.dto.js';
-
-/** Notes of 5,000 letters are 15 kB in Sinhala, and twice that when escaped. */
-const NOTES = { bytes: 64 * 1024 };
-/** A serial for each of 999 pieces on 50 lines; all together must also fit into a message of the bus. */
-const SERIALS = { bytes: 768 * 1024, members: 51_000 };
 
 @ApiTags('Orders')
 @Controller('orders')
-export class OrdersController {
+class OrdersController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
@@ -110,44 +101,6 @@ export class OrdersController {
   confirmMine(@Caller() { actor }: Session, @Param() { orderId }: OrderKey): Promise<Order> {
     return this.bus.request(ConfirmMyOrder, { userId: actor.id, orderId });
   }
-
-  @Get(':page/:limit')
-  @Roles('admin')
-  @Operation('listOrders', 'All orders, newest first unless sorted otherwise', { 200: one(OrderPage) })
-  list(@Param() page: OrdersPath, @Query() filters: OrderFilters) {
-    return this.bus.requestRaw(ListOrders, { ...filters, ...page });
-  }
-
-  @Get(':orderId')
-  @Roles('admin')
-  @Operation('getOrder', 'One order', { 200: one(Order) }, [404])
-  get(@Param() key: OrderKey) {
-    return this.bus.requestRaw(GetOrder, key);
-  }
-
-  @Put(':orderId')
-  @Roles('admin')
-  @BodyLimit(NOTES)
-  @Operation(
-    'updateOrder',
-    'Change stage or status, and notes; stock follows the status',
-    { 200: one(Order) },
-    [404, 409],
-  )
-  update(@Param() { orderId }: OrderKey, @Body() body: OrderUpdateBody): Promise<Order> {
-    return this.bus.request(UpdateOrder, { ...body, orderId });
-  }
-
-  @Put(':orderId/serials')
-  @Roles('admin')
-  @BodyLimit(SERIALS)
-  @Operation(
-    'recordSerials',
-    'The serial numbers of all pieces of an order; what is left out has none',
-    { 200: one(Order) },
-    [404, 409],
-  )
-  recordSerials(@Param() { orderId }: OrderKey, @Body() body: OrderSerialsBody): Promise<Order> {
-    return this.bus.request(RecordOrderSerials, { ...body, orderId });
-  }
 }
+
+export const orders = [OrdersController, forwarding(ListOrders, GetOrder, UpdateOrder, RecordOrderSerials)];

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   CreateProduct,
@@ -6,27 +6,18 @@ import {
   ListProducts,
   ProductFilters,
   Product,
-  ProductBody,
   ProductKey,
   ProductPage,
-  ProductQuery,
-  ProductUpdateBody,
   SearchText,
-  SuggestionQuery,
-  Suggestions,
   SuggestProducts,
   UpdateProduct,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
-import { Public, Roles } from '../access/access.decorator.js';
-import { BodyLimit } from '../http/body-limit.decorator.js';
+import { Public } from '../access/access.decorator.js';
 import { forwarding } from '../http/forwarding.js';
 import { Lists } from '../http/lists.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
 import { ProductReads } from './product-reads.service.js';
-
-/** Three descriptions of 10,000 letters are 90 kB in Sinhala or Tamil, and twice that when escaped. */
-const PRODUCT = { bytes: 256 * 1024 };
 
 class SearchTerm {
   @SearchText({
@@ -45,20 +36,6 @@ class ProductsController {
     private readonly lists: Lists,
     private readonly reads: ProductReads,
   ) {}
-
-  @Get()
-  @Public()
-  @Operation('listProducts', 'Products, what can be bought first', { 200: listOf(Product, ProductPage) })
-  list(@Query() query: ProductQuery) {
-    return this.lists.answerAnyone(ListProducts, query, 'products');
-  }
-
-  @Get('search')
-  @Public()
-  @Operation('suggestProducts', 'What a search may lead to while it is typed', { 200: one(Suggestions) })
-  suggest(@Query() query: SuggestionQuery) {
-    return this.bus.requestRaw(SuggestProducts, query);
-  }
 
   @Get('search/:term')
   @Public()
@@ -79,28 +56,11 @@ class ProductsController {
   get(@Param() key: ProductKey) {
     return this.reads.get(key.productId);
   }
-
-  @Post()
-  @Roles('admin')
-  @BodyLimit(PRODUCT)
-  @Operation('createProduct', 'Add a product', { 201: one(Product) }, [409])
-  create(@Body() body: ProductBody): Promise<Product> {
-    return this.bus.request(CreateProduct, body);
-  }
-
-  @Put(':productId')
-  @Roles('admin')
-  @BodyLimit(PRODUCT)
-  @Operation(
-    'updateProduct',
-    'Change a product; a stale `version` is refused',
-    { 200: one(Product) },
-    [404, 409],
-  )
-  update(@Param() { productId }: ProductKey, @Body() body: ProductUpdateBody): Promise<Product> {
-    return this.bus.request(UpdateProduct, { ...body, productId });
-  }
 }
 
 /** In the order of the API document. */
-export const products = [ProductsController, forwarding(DeleteProduct)];
+export const products = [
+  forwarding(ListProducts, SuggestProducts),
+  ProductsController,
+  forwarding(CreateProduct, UpdateProduct, DeleteProduct),
+];

@@ -15,7 +15,7 @@ import {
   QuestionQuery,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
-import { Caller, Public, Roles } from '../access/access.decorator.js';
+import { Caller, Roles } from '../access/access.decorator.js';
 import type { Session } from '../access/jwt.strategy.js';
 import { forwarding } from '../http/forwarding.js';
 import { Lists } from '../http/lists.js';
@@ -29,15 +29,6 @@ class QuestionsController {
     private readonly bus: Bus,
     private readonly lists: Lists,
   ) {}
-
-  @Get()
-  @Public()
-  @Operation('listQuestions', 'Answered questions on a product, newest first', {
-    200: listOf(Question, QuestionPage),
-  })
-  list(@Query() query: QuestionQuery) {
-    return this.lists.answerAnyone(ListQuestions, query, 'questions');
-  }
 
   @Get('mine')
   @Roles('customer')
@@ -63,6 +54,7 @@ class QuestionsController {
 }
 
 export const questions = [
+  forwarding(ListQuestions),
   QuestionsController,
   forwarding(ListAllQuestions, AnswerQuestion, DeclineQuestion, DeleteQuestion),
 ];

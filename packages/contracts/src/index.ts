@@ -31,6 +31,7 @@ export * from './catalog/kit-parts.js';
 export * from './catalog/product-texts.js';
 export * from './catalog/highlights.js';
 export * from './orders/orders.js';
+export * from './orders/office-orders.js';
 export * from './orders/phone-orders.js';
 export * from './orders/quotes.js';
 export * from './orders/order-serials.js';

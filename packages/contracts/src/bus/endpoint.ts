@@ -5,8 +5,9 @@ import { message, type Message, type Role } from './message.js';
 /** How a message is called over HTTP, and which errors it may return. */
 export interface HttpCall<Request = never, Reply = unknown> {
   /** Method and path as in the API document, such as `PUT /suppliers/{email}`. */
-  at: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
-  roles: readonly [Role, ...Role[]];
+  at: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  /** Who may call it. A page of a list for anyone is the same for everyone. */
+  roles: readonly [Role, ...Role[]] | 'anyone';
   /** The name and the description of the operation in the API document, and the group under which it is listed. */
   name: string;
   summary: string;
@@ -15,6 +16,8 @@ export interface HttpCall<Request = never, Reply = unknown> {
   path?: Constructor<Partial<Request>>;
   query?: Constructor<Partial<Request>>;
   body?: Constructor<Partial<Request>>;
+  /** The largest body, and how many fields and list items it has on all levels, where the gateway's defaults are too small. */
+  limits?: { bytes: number; members?: number };
   status: 200 | 201 | 202;
   reply: Constructor<Reply>;
   /** For a list that returns an array of everything when `page` is missing: the field of the page with its items, and their class. */

@@ -146,10 +146,38 @@ export const GetProduct = message<ProductKey, Product>('catalog.product.get');
 /** Products in the order of the given ids, null for one that does not exist. */
 export const GetProducts = message<ProductKeys, (Product | null)[]>('catalog.product.get-many');
 export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product.find');
+/** Three descriptions of 10,000 letters are 90 kB in Sinhala or Tamil, and twice that when escaped. */
+const BODY = { bytes: 256 * 1024 };
+
 /** CONFLICT for an id that is taken, ignoring case; deleted products keep theirs. */
-export const CreateProduct = message<ProductBody, Product>('catalog.product.create', 'write');
+export const CreateProduct = endpoint<ProductBody, Product>('catalog.product.create', {
+  at: 'POST /products',
+  name: 'createProduct',
+  summary: 'Add a product',
+  tag: 'Products',
+  roles: ['admin'],
+  body: ProductBody,
+  limits: BODY,
+  status: 201,
+  reply: Product,
+  errors: [409],
+});
+
 /** CONFLICT with `details.current` for a stale `version`; NOT_FOUND. */
-export const UpdateProduct = message<ProductUpdateBody, Product>('catalog.product.update', 'write');
+export const UpdateProduct = endpoint<ProductUpdateBody, Product>('catalog.product.update', {
+  at: 'PUT /products/{productId}',
+  name: 'updateProduct',
+  summary: 'Change a product; a stale `version` is refused',
+  tag: 'Products',
+  roles: ['admin'],
+  path: ProductKey,
+  body: ProductUpdateBody,
+  limits: BODY,
+  status: 200,
+  reply: Product,
+  errors: [404, 409],
+});
+
 export const DeleteProduct = endpoint<ProductKey, Product>('catalog.product.delete', {
   at: 'DELETE /products/{productId}',
   name: 'deleteProduct',

@@ -1,6 +1,6 @@
 import { Product, ProductId } from './catalog.js';
 import { Decimal, Int, ListOf, Text } from '../rules/fields.js';
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 import { AskedLanguage } from './product-texts.js';
 
 export class HighlightsQuery {
@@ -31,5 +31,13 @@ export class Highlights {
   @Decimal({ min: 0, max: 5, description: 'Their average, 0 for none' }) rating: number;
 }
 
-/** The reply is `Highlights` as raw JSON. */
-export const GetHighlights = message<HighlightsQuery, Highlights>('catalog.highlights.get');
+export const GetHighlights = endpoint<HighlightsQuery, Highlights>('catalog.highlights.get', {
+  at: 'GET /products/shop/highlights',
+  name: 'getHighlights',
+  summary: 'Best sellers, quotes of reviews and numbers of the shop',
+  tag: 'Products',
+  roles: 'anyone',
+  query: HighlightsQuery,
+  status: 200,
+  reply: Highlights,
+});

@@ -1,6 +1,6 @@
 import { Product, ProductCard, ProductKey } from './catalog.js';
 import { Decimal, Int, ListOf, OneOf } from '../rules/fields.js';
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 
 export const KIT_CONNECTIONS = ['coaxial', 'network', 'wifi', '4g'] as const;
 export type KitConnection = (typeof KIT_CONNECTIONS)[number];
@@ -45,6 +45,25 @@ export class RelatedProducts {
   boughtTogether: Product[];
 }
 
-export const FindKitParts = message<KitQuery, KitParts>('catalog.kit.find-parts');
+export const FindKitParts = endpoint<KitQuery, KitParts>('catalog.kit.find-parts', {
+  at: 'GET /products/kit/parts',
+  name: 'findKitParts',
+  summary: 'Products that may belong to a kit of cameras',
+  tag: 'Products',
+  roles: 'anyone',
+  query: KitQuery,
+  status: 200,
+  reply: KitParts,
+});
+
 /** Empty lists for an unknown product. */
-export const GetRelatedProducts = message<ProductKey, RelatedProducts>('catalog.product.related');
+export const GetRelatedProducts = endpoint<ProductKey, RelatedProducts>('catalog.product.related', {
+  at: 'GET /products/{productId}/related',
+  name: 'getRelatedProducts',
+  summary: 'Products that fit with one, and those bought together with it',
+  tag: 'Products',
+  roles: 'anyone',
+  path: ProductKey,
+  status: 200,
+  reply: RelatedProducts,
+});

@@ -1,6 +1,6 @@
 import { CATEGORIES, Product, ProductId, type Category } from './catalog.js';
 import { Flag, Instant, Int, ListOf, Money, Nested, OneOf, Text } from '../rules/fields.js';
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 import { PageInfo, PageQuery } from '../rules/paging.js';
 import { ProductCounts } from './product-counts.js';
 import { SpecFilter } from './product-specs.js';
@@ -68,8 +68,19 @@ export class ProductPage extends PageInfo {
   @ListOf(() => Product) products: Product[];
 }
 
+const forAnyone = { tag: 'Products', roles: 'anyone' } as const;
+
 /** The reply is a `ProductPage` as raw JSON. */
-export const ListProducts = message<ProductQuery, ProductPage>('catalog.product.list');
+export const ListProducts = endpoint<ProductQuery, ProductPage>('catalog.product.list', {
+  at: 'GET /products',
+  name: 'listProducts',
+  summary: 'Products, what can be bought first',
+  query: ProductQuery,
+  status: 200,
+  reply: ProductPage,
+  items: ['products', Product],
+  ...forAnyone,
+});
 
 export class ProductAddressQuery {
   @Text({ optional: true, max: 64, description: 'The last product that is known' }) after?: string;
@@ -88,6 +99,15 @@ export class ProductAddresses {
   @ListOf(() => ProductAddress) products: ProductAddress[];
 }
 
-export const ListProductAddresses = message<ProductAddressQuery, ProductAddresses>(
+export const ListProductAddresses = endpoint<ProductAddressQuery, ProductAddresses>(
   'catalog.product.addresses',
+  {
+    at: 'GET /product-addresses',
+    name: 'listProductAddresses',
+    summary: 'All products by their ids, 1,000 at a time, as the sitemap names them',
+    query: ProductAddressQuery,
+    status: 200,
+    reply: ProductAddresses,
+    ...forAnyone,
+  },
 );

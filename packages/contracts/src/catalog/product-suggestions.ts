@@ -1,6 +1,6 @@
 import { CATEGORIES, ProductCard } from './catalog.js';
 import { ListOf, OneOf, TextList } from '../rules/fields.js';
-import { message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
 import { AskedLanguage } from './product-texts.js';
 import { SearchText } from '../rules/typed-fields.js';
 
@@ -29,4 +29,13 @@ export class Suggestions {
   words: string[];
 }
 
-export const SuggestProducts = message<SuggestionQuery, Suggestions>('catalog.product.suggest');
+export const SuggestProducts = endpoint<SuggestionQuery, Suggestions>('catalog.product.suggest', {
+  at: 'GET /products/search',
+  name: 'suggestProducts',
+  summary: 'What a search may lead to while it is typed',
+  tag: 'Products',
+  roles: 'anyone',
+  query: SuggestionQuery,
+  status: 200,
+  reply: Suggestions,
+});

@@ -97,7 +97,18 @@ export class DeleteQuestionCommand extends RemovedQuestionQuery {
 }
 
 /** The answered questions on a product, newest first. */
-export const ListQuestions = message<QuestionQuery, QuestionPage>('catalog.question.list');
+export const ListQuestions = endpoint<QuestionQuery, QuestionPage>('catalog.question.list', {
+  at: 'GET /questions',
+  name: 'listQuestions',
+  summary: 'Answered questions on a product, newest first',
+  tag: 'Questions',
+  roles: 'anyone',
+  query: QuestionQuery,
+  status: 200,
+  reply: QuestionPage,
+  items: ['questions', Question],
+});
+
 /** Those of one account that wait for their answer. */
 export const ListOwnQuestions = message<OwnQuestionQuery, QuestionPage>('catalog.question.list-own');
 /** Asks the shop, which is the only one to read it until it answers. NOT_FOUND, TOO_MANY. */

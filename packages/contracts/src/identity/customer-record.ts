@@ -1,8 +1,8 @@
 import { endpoint } from '../bus/endpoint.js';
 import { Email, Int, Text } from '../rules/fields.js';
-import { EmailKey, User, UserPage } from './identity.js';
+import { BlockBody, BlockCommand, EmailKey, User, UserPage } from './identity.js';
 import { message } from '../bus/message.js';
-import { SearchQuery } from '../rules/paging.js';
+import { Done, SearchQuery } from '../rules/paging.js';
 
 /** A customer as admins see one; the staff's notes never reach the customer. */
 export class CustomerRecord extends User {
@@ -49,4 +49,28 @@ export const GetCustomer = endpoint<EmailKey, CustomerRecord>('identity.customer
 /** Like `GetCustomer`, for the services listed in `BUS_ACCESS`. */
 export const FindCustomer = message<EmailKey, CustomerRecord>('identity.customer.find');
 /** CONFLICT with `details.current` for a stale `version`. */
-export const NoteCustomer = message<CustomerNotesCommand, CustomerRecord>('identity.customer.note', 'write');
+export const NoteCustomer = endpoint<CustomerNotesCommand, CustomerRecord>('identity.customer.note', {
+  at: 'PUT /users/customers/{email}/notes',
+  name: 'noteCustomer',
+  summary: 'Replace the notes of the staff; a stale `version` is refused',
+  path: EmailKey,
+  body: CustomerNotesBody,
+  // Notes of 5,000 letters are 15 kB in Sinhala, and twice that when escaped.
+  limits: { bytes: 64 * 1024 },
+  status: 200,
+  reply: CustomerRecord,
+  errors: [404, 409],
+  ...forAdmins,
+});
+
+export const BlockCustomer = endpoint<BlockCommand, Done>('identity.customer.block', {
+  at: 'PATCH /users/customers/{email}/block',
+  name: 'blockCustomer',
+  summary: 'Block or unblock a customer; tokens stop working at once',
+  path: EmailKey,
+  body: BlockBody,
+  status: 200,
+  reply: Done,
+  errors: [404],
+  ...forAdmins,
+});

@@ -178,7 +178,6 @@ export const GetAccount = message<AccountKey, User>('identity.account.get');
 /** The existing accounts with the given ids, in any order. */
 export const GetAccounts = message<AccountKeys, User[]>('identity.account.get-many');
 export const UpdateProfile = message<ProfileCommand, User>('identity.account.update-profile', 'write');
-export const BlockCustomer = message<BlockCommand, Done>('identity.customer.block', 'write');
 export const ListTechnicians = message<SearchQuery, TechnicianAccountPage>('identity.technician.list');
 export const GetTechnician = message<EmailKey, TechnicianAccount>('identity.technician.get');
 /** The generated password is returned once and stored only as a hash. */

@@ -1,6 +1,5 @@
 import { endpoint } from '../bus/endpoint.js';
 import { Flag, Int, ListOf, Money, OneOf } from '../rules/fields.js';
-import { message } from '../bus/message.js';
 
 /** The districts of Sri Lanka. */
 export const DISTRICTS = [
@@ -66,8 +65,16 @@ export class DeliveryTerms {
   @Int({ min: 1, description: 'A stale one is refused with 409 and the current terms' }) version: number;
 }
 
-/** The reply is `DeliveryTerms` as raw JSON. */
-export const GetDelivery = message<object, DeliveryTerms>('orders.delivery.get');
+export const GetDelivery = endpoint<object, DeliveryTerms>('orders.delivery.get', {
+  at: 'GET /delivery',
+  roles: 'anyone',
+  name: 'getDelivery',
+  summary: 'Fees and days of delivery by district',
+  tag: 'Delivery',
+  status: 200,
+  reply: DeliveryTerms,
+});
+
 /** CONFLICT with `details.current` for a stale `version`. */
 export const ChangeDelivery = endpoint<DeliveryTerms, DeliveryTerms>('orders.delivery.change', {
   at: 'PUT /delivery',

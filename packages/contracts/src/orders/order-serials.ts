@@ -1,7 +1,8 @@
 import { Id, Int, ListOf } from '../rules/fields.js';
-import { event, message } from '../bus/message.js';
+import { endpoint } from '../bus/endpoint.js';
+import { event } from '../bus/message.js';
 import type { OrderStatus } from './order-stages.js';
-import type { Order } from './orders.js';
+import { Order, OrderKey } from './orders.js';
 import { MAX_ORDER_ITEMS } from '../rules/text-rules.js';
 import { SerialList } from '../rules/typed-fields.js';
 
@@ -26,7 +27,20 @@ export class OrderSerialsCommand extends OrderSerialsBody {
  * VALIDATION for more serials than pieces; CONFLICT with `details.current` for a stale `version`, and with
  * `details.taken` for devices that belong to another order.
  */
-export const RecordOrderSerials = message<OrderSerialsCommand, Order>('orders.order.record-serials', 'write');
+export const RecordOrderSerials = endpoint<OrderSerialsCommand, Order>('orders.order.record-serials', {
+  at: 'PUT /orders/{orderId}/serials',
+  name: 'recordSerials',
+  summary: 'The serial numbers of all pieces of an order; what is left out has none',
+  tag: 'Orders',
+  roles: ['admin'],
+  path: OrderKey,
+  body: OrderSerialsBody,
+  // A serial for each of 999 pieces on 50 lines; all together must also fit into a message of the bus.
+  limits: { bytes: 768 * 1024, members: 51_000 },
+  status: 200,
+  reply: Order,
+  errors: [404, 409],
+});
 
 /** The devices of a line. */
 export interface OrderDevicesLine {

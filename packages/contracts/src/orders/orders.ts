@@ -23,11 +23,10 @@ import {
   type OrderStage,
   type OrderStatus,
 } from './order-stages.js';
-import { Limit, PageInfo, PageNumber, PageQuery } from '../rules/paging.js';
+import { PageInfo, PageQuery } from '../rules/paging.js';
 import { PersonName } from '../rules/person-name.js';
 import { MAX_ORDER_ITEMS } from '../rules/text-rules.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../repairs/repairs.js';
-import { SearchText } from '../rules/typed-fields.js';
 
 /** The customer's preferred way to pay. Money is taken outside the platform. */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'instalments'] as const;
@@ -130,16 +129,6 @@ export class Order {
   @Int({ min: 1 }) version: number;
 }
 
-export const ORDER_SORTS = [
-  'date-desc',
-  'date-asc',
-  'total-desc',
-  'total-asc',
-  'name-asc',
-  'name-desc',
-] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
-
 /** The filters that narrow a list of orders. */
 export class OrderScope {
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
@@ -149,17 +138,6 @@ export class OrderScope {
   @Day({ optional: true, description: 'The last day' }) to?: string;
   @Money({ optional: true, coerce: true, description: 'The smallest total' }) min?: number;
   @Money({ optional: true, coerce: true, description: 'The largest total' }) max?: number;
-}
-
-/** The filters with searched text and sort order. */
-export class OrderFilters extends OrderScope {
-  @SearchText({ description: 'Searches number, name, e-mail, phone, address and serials' }) q?: string;
-  @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
-}
-
-export class OrderQuery extends OrderFilters {
-  @PageNumber page?: number;
-  @Limit limit?: number;
 }
 
 export class OrderKey {
@@ -180,22 +158,6 @@ export class OrderPage extends PageInfo {
   @ListOf(() => Order) orders: Order[];
 }
 
-export class OrderUpdateBody {
-  @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
-  @OneOf(ORDER_STAGES, {
-    optional: true,
-    description: 'Implies the status; one that contradicts it is refused',
-  })
-  stage?: OrderStage;
-  @Text({ optional: true, nullable: true, max: 5_000, multiline: true }) notes?: string | null;
-  @Int({ optional: true, min: 1, description: 'A stale one is refused with 409 and the current order' })
-  version?: number;
-}
-
-export class OrderUpdateCommand extends OrderUpdateBody {
-  @Id() orderId: string;
-}
-
 /** `created` is false when the same `Idempotency-Key` had placed it before. */
 export interface PlacedOrder {
   created: boolean;
@@ -208,9 +170,6 @@ export interface PlacedOrder {
  * then continues with the same order.
  */
 export const PlaceOrder = message<PlaceOrderCommand, PlacedOrder>('orders.order.place', 'write');
-export const ListOrders = message<OrderQuery, OrderPage>('orders.order.list');
-/** The reply is an `Order` as raw JSON; NOT_FOUND. */
-export const GetOrder = message<OrderKey, Order>('orders.order.get');
 export const ListMyOrders = message<MyOrdersQuery, OrderPage>('orders.order.mine');
 /** The reply is an `Order` as raw JSON; NOT_FOUND for one that is unknown or somebody else's. */
 export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');
@@ -221,5 +180,3 @@ export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');
 export const CancelMyOrder = message<MyOrderQuery, Order>('orders.order.cancel-mine', 'write');
 /** Confirms a customer's own order; one in a later stage is returned unchanged. NOT_FOUND as `GetMyOrder`; CONFLICT when it is cancelled. */
 export const ConfirmMyOrder = message<MyOrderQuery, Order>('orders.order.confirm-mine', 'write');
-/** CONFLICT with `details.short` when the stock of a cancelled order cannot be reserved again. */
-export const UpdateOrder = message<OrderUpdateCommand, Order>('orders.order.update', 'write');
