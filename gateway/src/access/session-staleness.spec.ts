@@ -106,6 +106,32 @@ describe('a revoked token of which the gateways have not been notified', () => {
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
 
+  test('is checked against the copy of the newer reading when an older one ends after it', async () => {
+    const { connection } = gateway.gatewayBus;
+    const request = connection.request.bind(connection);
+    let goOn!: () => void;
+    const slow = new Promise<void>((resolve) => (goOn = resolve));
+    const asked: string[] = [];
+    const spy = jest.spyOn(connection, 'request').mockImplementation(async (subject, ...rest) => {
+      asked.push(subject);
+      if (asked.length === 1) await slow;
+      return request(subject, ...rest);
+    });
+    try {
+      await connection.reconnect();
+      await eventually(() => expect(asked).toHaveLength(1));
+      await connection.reconnect();
+      await eventually(async () => expect(await statusOfCart()).toBe(200));
+      asked.length = 1;
+      goOn();
+      await eventually(() => expect(asked.join(' ')).toMatch(/CONSUMER\.CREATE/));
+      // It ends soon after that, within fewer calls than these.
+      for (let call = 0; call < 30; call++) expect(await statusOfCart()).toBe(200);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
   test('is checked against the copy when heartbeats arrive while the bucket is read', async () => {
     const { connection } = gateway.bus;
     const generation = JSON.stringify(await generationOfSessions(connection));

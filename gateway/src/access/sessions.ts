@@ -115,8 +115,9 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
     while (losses === this.#losses && !this.#isComplete) {
       try {
         await this.#read();
-        this.#isComplete = losses === this.#losses;
+        if (losses === this.#losses) this.#isComplete = true;
       } catch (error) {
+        if (losses !== this.#losses) return;
         this.#warnings ??= new SpacedTries();
         if (this.#warnings.take())
           logger.warn(
@@ -126,7 +127,7 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
-    if (!this.#isComplete || !this.#warnings) return;
+    if (losses !== this.#losses || !this.#warnings) return;
     this.#warnings = undefined;
     logger.info('the ended sessions are read again');
   }
