@@ -10,7 +10,7 @@ import { one, Operation } from '../openapi/operation.decorator.js';
 @ApiTags('Mails')
 @Controller('mails')
 @Roles('admin')
-class ResentMailsController {
+class MailResendController {
   constructor(private readonly bus: Bus) {}
 
   @Post(':id/resend')
@@ -27,4 +27,4 @@ class ResentMailsController {
 }
 
 /** In the order of the API document. */
-export const mails = [forwarding(ListMails, GetMail), ResentMailsController, forwarding(ResendMails)];
+export const mails = [forwarding(ListMails, GetMail), MailResendController, forwarding(ResendMails)];

@@ -28,7 +28,7 @@ const FORM = {
 @ApiTags('Product files')
 @Controller('product-imports')
 @Roles('admin')
-class TriedImportsController {
+class DryRunsController {
   constructor(private readonly dryRuns: DryRunService) {}
 
   @Post()
@@ -68,7 +68,7 @@ class ImportProblemsFileController {
 
 /** In the order of the API document. */
 export const productImports = [
-  TriedImportsController,
+  DryRunsController,
   forwarding(GetImport, ListImportProblems, ListImportPrices),
   ImportProblemsFileController,
   forwarding(ApplyImport),

@@ -53,7 +53,7 @@ class HandOversController {
   @ApiHeader(IDEMPOTENCY_HEADER)
   @Operation(
     'correctCharge',
-    'Correct what was charged at hand-overs, with a reason, once per `Idempotency-Key`',
+    'Correct what was charged at a hand-over, with a reason, once per `Idempotency-Key`',
     { 201: one(Repair) },
     [404, 409, 422],
   )

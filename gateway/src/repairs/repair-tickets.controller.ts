@@ -11,7 +11,7 @@ import { one, Operation } from '../openapi/operation.decorator.js';
 export class RepairTicketsController {
   constructor(private readonly bus: Bus) {}
 
-  /** By hand, as a GET that writes: the first one creates the link. */
+  /** Not an endpoint, because this GET writes: the first call creates the link. */
   @Get()
   @Operation(
     'getRepairTicket',

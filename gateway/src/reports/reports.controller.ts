@@ -23,7 +23,7 @@ import { forwarding } from '../http/forwarding.js';
 import { file, one, Operation } from '../openapi/operation.decorator.js';
 import { CategoryReportService } from './category-report.service.js';
 
-/** The other reports, and the files of all. */
+/** What is composed here, and the files. Each report is one call, so that a failure does not affect the others. */
 @ApiTags('Reports')
 @Controller()
 @Roles('admin')

@@ -1,9 +1,9 @@
 import type { DiscoveryService } from '@nestjs/core';
 
-/** The providers and controllers of the service, each once. */
+/** The providers of the service, each once. */
 export function instancesOf(discovery: DiscoveryService): object[] {
-  const wrappers = [...discovery.getProviders(), ...discovery.getControllers()];
-  return [...new Set(wrappers.map(({ instance }) => instance as unknown).filter(isObject))];
+  const instances = discovery.getProviders().map(({ instance }) => instance as unknown);
+  return [...new Set(instances.filter(isObject))];
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

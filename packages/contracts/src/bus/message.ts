@@ -1,4 +1,4 @@
-/** How long a request may take before it times out: reads 2 s, writes 5 s. */
+/** How long a request may take before it times out: reads 2 s, writes 4 s. */
 export type MessageKind = 'read' | 'write';
 
 /**

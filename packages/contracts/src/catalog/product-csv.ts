@@ -195,7 +195,7 @@ export const ListImportPrices = endpoint<ImportProblemQuery, PriceChangePage>('c
 
 export const ListBadRows = message<BadRowsQuery, BadRows>('catalog.import.bad-rows');
 
-/** A repeat returns the progress of the first. CONFLICT for `all` while a row is invalid. */
+/** A repeat returns the progress of the import that the first call started. CONFLICT for `all` while a row is invalid. */
 export const ApplyImport = endpoint<ImportApply, ProductImport>('catalog.import.apply', {
   at: 'POST /product-imports/{id}/apply',
   name: 'applyImport',

@@ -22,6 +22,7 @@ export const REPAIRS_SENTENCES = {
   'repair.correctedTooMuch': 'This is more than was charged',
   'repair.correctionKeyUsed': 'This Idempotency-Key was used for another correction',
   'repair.notHandedOver': 'This device was not given back',
+  'repair.handOverUnknown': 'This repair has no such hand-over',
   'repair.partNotFound': 'This repair has no such part',
   'repair.partWaits': 'The stock has not answered yet. Please try again in a moment.',
   'repair.partCharged': 'This part was charged at a hand-over and cannot be put back',

@@ -3,11 +3,12 @@ import { Done } from '../rules/paging.js';
 
 /** The reply of a call that mails a code. */
 export class CodeSent extends Done {
-  /** Absent while identity still runs an earlier release. */
+  /** Absent while the gateway or identity still runs an earlier release. */
   @Int({
     optional: true,
     min: 1,
-    description: 'The seconds after which the next code may be mailed to the address',
+    description:
+      'The least number of seconds before the next code is mailed to the address; the limits of an hour may ask for more',
   })
   waitSeconds?: number;
 }

@@ -11,11 +11,15 @@ export class CorrectionBody {
   })
   amount: number;
   @Text({ max: 500 }) reason: string;
-  @Money({ optional: true, description: 'The price that was shown; another one is refused with 409' })
+  @Money({
+    optional: true,
+    description: 'The price of the whole repair that was shown; another one is refused with 409',
+  })
   charged?: number;
   @RecordId({
     optional: true,
-    description: 'The hand-over that it corrects; by default the newest that charges as much as it takes off',
+    description:
+      'The hand-over that it corrects; by default the newest that charges as much as it takes off, or several of them',
   })
   handOverId?: string;
 }

@@ -127,6 +127,7 @@ export class HandOver {
   })
   corrected?: number;
   @Money({ description: 'At the hand-over' }) paid: number;
+  /** This and the next are absent while the service still runs an earlier release. */
   @Money({ optional: true, description: 'What the corrections have given back since' }) refunded?: number;
   @Money({
     optional: true,

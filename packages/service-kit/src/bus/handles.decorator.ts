@@ -16,8 +16,8 @@ export const handlingsOf = (prototype: object): Handling[] => handlings.get(prot
 
 /**
  * Makes a provider's method the handler of a message: its payload arrives validated as the class that the parameter
- * names, its result (or promise) is the reply. Method and message must fit by type. It stands on the service's own method,
- * which does the work.
+ * names, its result (or promise) is the reply. Method and message must fit by type. Put it on the service's own method that
+ * does the work.
  *
  * @example
  * @Handles(GetProduct)

@@ -112,6 +112,7 @@ export const shopErrors = {
   'repair.correctedTooMuch': 'මෙය අය කළ මුදලට වඩා වැඩියි',
   'repair.correctionKeyUsed': 'මෙම Idempotency-Key වෙනත් නිවැරදි කිරීමකට භාවිත කර ඇත',
   'repair.notHandedOver': 'මෙම උපකරණය ආපසු දී නැත',
+  'repair.handOverUnknown': 'මෙම අලුත්වැඩියාවට එවැනි ආපසු දීමක් නැත',
   'repair.partNotFound': 'මෙම අලුත්වැඩියාවට එවැනි කොටසක් නැත',
   'repair.partWaits': 'තොගයෙන් තවම පිළිතුරක් නැත. මොහොතකින් නැවත උත්සාහ කරන්න.',
   'repair.partCharged': 'උපකරණය ආපසු දීමේදී මෙම කොටසට අය කර ඇති බැවින් එය ආපසු තොගයට දැමිය නොහැක',

@@ -114,6 +114,7 @@ export const shopErrors = {
   'repair.correctedTooMuch': 'இது வசூலித்த தொகையை விட அதிகம்',
   'repair.correctionKeyUsed': 'இந்த Idempotency-Key வேறொரு திருத்தத்திற்குப் பயன்படுத்தப்பட்டுள்ளது',
   'repair.notHandedOver': 'இந்தச் சாதனம் திருப்பித் தரப்படவில்லை',
+  'repair.handOverUnknown': 'இந்தப் பழுதுபார்ப்பில் அத்தகைய ஒப்படைப்பு இல்லை',
   'repair.partNotFound': 'இந்தப் பழுதுபார்ப்பில் அத்தகைய பாகம் இல்லை',
   'repair.partWaits': 'இருப்பு இன்னும் பதிலளிக்கவில்லை. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.',
   'repair.partCharged':

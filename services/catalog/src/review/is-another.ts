@@ -1,4 +1,4 @@
-/** Whether a record was changed at another time than whoever changes it has read; null is never, and what is left out is not checked. */
+/** Whether a record has another time than the caller has read. Null: it had none; undefined: not checked. */
 export const isAnother = (read: string | null | undefined, stored: string | null | undefined): boolean =>
   read !== undefined && timeOf(read) !== timeOf(stored);
 

@@ -20,7 +20,6 @@ import {
   lockingTransaction,
   notFound,
   Outbox,
-  rawJson,
 } from '@netra/service-kit';
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
@@ -69,7 +68,7 @@ export class ReviewAnswerService {
       const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, ...LOCKED_ROW });
       if (!review) throw noReview();
       const before = await readReview(tx, id);
-      if (review.answer === answer) return rawJson(JSON.stringify(before));
+      if (review.answer === answer) return before;
       if (isStale(before, read)) throw conflict('review.stale', {}, { details: { current: before } });
       await tx.update(Review, id, { answer, answeredAt: answer === null ? null : () => 'now()' });
       const after = await readReview(tx, id);
@@ -77,7 +76,7 @@ export class ReviewAnswerService {
       await this.audit.record(tx, { subject: 'review', id, label, before, after });
       await this.outbox.add(tx, ReviewChanged, { id, productId, change: 'answered' });
       if (review.answer === null && author) await this.#mail(tx, review, after, author);
-      return rawJson(JSON.stringify(after));
+      return after;
     });
   }
 

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderSerialsCommand, RecordOrderSerials, type Order } from '@netra/contracts';
-import {
-  Audit,
-  conflict,
-  Handles,
-  LOCKED_ROW,
-  lockingTransaction,
-  notFound,
-  rawJson,
-} from '@netra/service-kit';
+import { Audit, conflict, Handles, LOCKED_ROW, lockingTransaction, notFound } from '@netra/service-kit';
 import { EntityManager, In } from 'typeorm';
 import { CustomerOrder } from '../order/customer-order.entity.js';
 import { lockingOrder } from '../order/locking-order.js';
@@ -68,7 +60,7 @@ export class SerialsService {
       await this.devices.tell(tx, recorded);
       const about = { subject: 'order', id: orderId, label: order.name } as const;
       await this.audit.record(tx, { ...about, before: serialsOf(order), after: serialsOf(recorded) });
-      return rawJson(JSON.stringify(recorded));
+      return recorded;
     });
   }
 

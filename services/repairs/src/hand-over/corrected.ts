@@ -31,9 +31,24 @@ export async function correctedOf(manager: EntityManager, repairId: string): Pro
   for (const { handOverId, at, amount, refunded } of corrections) {
     const before = handOvers.filter((one) => one.at <= at);
     const own = handOverId ? handOvers.find(({ id }) => id === handOverId) : bearerOf(before, amount);
-    if (!own) continue;
-    own.corrected = sumOf([own.corrected, amount]);
-    own.refunded = sumOf([own.refunded, refunded]);
+    if (own) correct(own, amount, refunded);
+    else spread(before, amount, refunded);
   }
   return handOvers;
+}
+
+function correct(handOver: Corrected, amount: number, refunded: number): void {
+  handOver.corrected = sumOf([handOver.corrected, amount]);
+  handOver.refunded = sumOf([handOver.refunded, refunded]);
+}
+
+/** Takes more off than any single one charges: from the newest until it charges nothing, then from the one before. */
+function spread(handOvers: Corrected[], amount: number, refunded: number): void {
+  let [off, back] = [-amount, refunded];
+  for (const handOver of handOvers) {
+    const share = Math.min(priceOf(handOver), off);
+    const given = Math.min(share, back);
+    correct(handOver, -share, given);
+    [off, back] = [sumOf([off, -share]), sumOf([back, -given])];
+  }
 }

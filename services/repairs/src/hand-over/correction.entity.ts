@@ -1,7 +1,7 @@
 import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A correction of what hand-overs have charged. It is never changed; another one corrects it. */
+/** A correction of what a hand-over has charged. It is never changed; another one corrects it. */
 @Entity('repair_correction')
 @Index('repair_correction_of_repair', ['repairId', 'at'])
 @Index('repair_correction_at', ['at'])
@@ -9,7 +9,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class Correction {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') repairId: string;
-  /** Null in rows of the previous release, and when it takes off more than any single hand-over charges. */
+  /** Null in rows from before it, and when it takes off more than any single hand-over charges: `correctedOf` says which it is then. */
   @Column('uuid', { nullable: true }) handOverId: string | null;
   @Column('timestamptz') at: Date;
   /** The name of the admin. */

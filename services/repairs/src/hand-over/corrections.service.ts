@@ -67,7 +67,7 @@ const isSame = (known: Correction, { amount, reason, handOverId }: Asked): boole
 function handOverOf(handOvers: Corrected[], asked: Asked): string | null {
   if (asked.handOverId === undefined) return bearerOf(handOvers, asked.amount)?.id ?? null;
   const named = handOvers.find(({ id }) => id === asked.handOverId);
-  if (!named) throw notFound('repair.notHandedOver');
+  if (!named) throw notFound('repair.handOverUnknown');
   if (sumOf([priceOf(named), asked.amount]) < 0) throw conflict('repair.correctedTooMuch');
   return named.id;
 }

@@ -19,7 +19,6 @@ import {
 } from '@netra/contracts';
 import { createDataSource, runWithContext } from '@netra/service-kit';
 import type { DataSource } from 'typeorm';
-import { CorrectionOfHandOver1795960000000 } from '../migrations/1795960000000-correction-of-hand-over.js';
 import { repairWorkbench } from '../repair/repair.fixture.js';
 import { repairs } from '../repairs.definition.js';
 
@@ -208,31 +207,27 @@ describe('correction of a charge', () => {
       code: 'CONFLICT',
       body: { key: 'repair.correctedTooMuch' },
     });
-    await expect(correct(id, -1, { handOverId: other.newest })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(correct(id, -1, { handOverId: other.newest })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      body: { key: 'repair.handOverUnknown' },
+    });
     const { charged } = await workbench.service.bus.request(GetRepair, { id });
     expect(charged).toBe(5_000);
   });
 
-  test('of the previous release gets its hand-over by the migration where that can be known', async () => {
-    const { dataSource } = workbench.service;
-    const { id, first, newest } = await givenTwice();
-    const rows = 'select amount::float, hand_over_id from repair_correction where repair_id = $1 order by at';
-    for (const amount of [-2_000, -500, 300, -2_700]) await correct(id, amount);
-    const known = await dataSource.query<unknown[]>(rows, [id]);
-    expect(known).toEqual([
-      { amount: -2_000, hand_over_id: newest },
-      { amount: -500, hand_over_id: first },
-      { amount: 300, hand_over_id: newest },
-      // More than either of them charges by now.
-      { amount: -2_700, hand_over_id: null },
-    ]);
-    await asOwner(async (owner) => {
-      const runner = owner.createQueryRunner();
-      await new CorrectionOfHandOver1795960000000().down(runner);
-      await new CorrectionOfHandOver1795960000000().up(runner);
-      await runner.release();
+  test('of more than any single hand-over charges takes from the newest first, and from those before', async () => {
+    const { bus } = workbench.service;
+    const { id, first } = await givenTwice();
+    expect(await correct(id, -4_700)).toMatchObject({ charged: 300, open: 0 });
+    expect(await bus.request(GetHandOver, { id })).toMatchObject({
+      charged: 2_000,
+      corrected: -2_000,
+      refunded: 2_000,
+      paidInAll: 300,
+      earlier: [{ _id: first, charged: 300 }],
     });
-    expect(await dataSource.query(rows, [id])).toEqual(known);
+    await correct(id, -300, { handOverId: first });
+    expect(await bus.request(GetHandOver, { id })).toMatchObject({ earlier: [{ _id: first, charged: 0 }] });
   });
 
   test('is refused before the hand-over', async () => {
