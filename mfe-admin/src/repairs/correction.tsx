@@ -4,11 +4,13 @@ import {
   Button,
   CloseButton,
   Dialog,
+  ErrorState,
   Form,
   FormActions,
   formatDate,
   formatMoney,
   newRequestKey,
+  Skeleton,
   toast,
   useForm,
 } from '@netra/web-kit';
@@ -18,7 +20,7 @@ import { useCorrect, useHandOver } from './repairs.api';
 import styles from './repairs.module.css';
 import { type RepairTexts, useRepairTexts } from '../shared/repairs/use-repair-texts';
 
-/** `handOver` is the id of an earlier one, or blank for the newest. */
+/** `handOver` is an id, or blank without one. */
 type Values = { handOver: string; price: string; reason: string };
 
 const cents = (amount: number): number => Math.round(amount * 100);
@@ -37,41 +39,61 @@ export function Correction({ repair }: { repair: Repair }) {
   );
 }
 
-interface CorrectionDialogProps {
+interface CorrectionProps {
   repair: Repair;
   charged: number;
   onClose: () => void;
 }
 
-function CorrectionDialog({ repair, charged, onClose }: CorrectionDialogProps) {
+function CorrectionDialog(props: CorrectionProps) {
   const t = useRepairTexts();
-  const { data: handOver, isPending } = useHandOver(repair._id);
-  const { form, fields, changeOf } = useCorrectionForm(repair, charged, handOver, onClose);
+  const { data: handOver, isFetching, isError, refetch } = useHandOver(props.repair._id);
+  return (
+    <Dialog open onClose={props.onClose} title={t.correct} size="small">
+      {handOver !== undefined ? (
+        <CorrectionForm {...props} handOver={handOver} />
+      ) : isError ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="12em" />
+      )}
+    </Dialog>
+  );
+}
+
+interface CorrectionFormProps extends CorrectionProps {
+  /** The newest; null without one. */
+  handOver: SignedHandOver | null;
+}
+
+/** Of the prices when it was opened: the server refuses a correction of other ones, which news would change under what is typed. */
+function CorrectionForm(props: CorrectionFormProps) {
+  const t = useRepairTexts();
+  const [{ repair, charged, handOver }] = useState(props);
+  const { form, fields, changeOf } = useCorrectionForm(repair, charged, handOver, props.onClose);
   const paid = cents(charged) - cents(repair.open ?? 0);
   const rest = (paid - cents(charged) - (changeOf(form.values) ?? 0)) / 100;
   return (
-    <Dialog open onClose={onClose} title={t.correct} size="small">
-      <Form form={form} label={t.correct}>
-        <div className={styles.part}>
-          <p>{t.paidOf(formatMoney(paid / 100), formatMoney(charged))}</p>
-          <RecordFields form={form} fields={fields} />
-          <p role="status">{rest > 0 ? t.giveBack(formatMoney(rest)) : null}</p>
-        </div>
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={isPending}>
-            {t.saveCorrection}
-          </Button>
-          <CloseButton>{t.close}</CloseButton>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <Form form={form} label={t.correct}>
+      <div className={styles.part}>
+        <p>{t.paidOf(formatMoney(paid / 100), formatMoney(charged))}</p>
+        <RecordFields form={form} fields={fields} />
+        <p role="status">{rest > 0 ? t.giveBack(formatMoney(rest)) : null}</p>
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" busy={form.isSubmitting}>
+          {t.saveCorrection}
+        </Button>
+        <CloseButton>{t.close}</CloseButton>
+      </FormActions>
+    </Form>
   );
 }
 
 function useCorrectionForm(
   { _id }: Repair,
   charged: number,
-  handOver: SignedHandOver | null | undefined,
+  handOver: SignedHandOver | null,
   onSaved: () => void,
 ) {
   const t = useRepairTexts();
@@ -101,20 +123,19 @@ function useCorrectionForm(
   ];
   const isHere = useStillHere();
   const form = useForm<Values>({
-    initial: { handOver: '', price: '', reason: '' },
+    initial: { handOver: handOver?._id ?? '', price: '', reason: '' },
     ...useRecordRules(fields, t.correctionIncomplete),
     failure: t.correctFailed,
     toastsFailure: true,
     submit: async (values) => {
       const amount = (changeOf(values) ?? 0) / 100;
-      const handOverId = values.handOver || handOver?._id;
       await correct.mutateAsync({
         // A different correction is a different request; a repeat after a lost answer is not.
         key: [request, amount, values.handOver].filter((part) => part !== '').join('.'),
         amount,
         reason: values.reason.trim(),
         charged,
-        handOverId,
+        handOverId: values.handOver || undefined,
       });
       toast.success(t.corrected);
       if (isHere()) onSaved();
@@ -124,10 +145,10 @@ function useCorrectionForm(
 }
 
 /** The hand-overs of a repair that came back, the newest first; none of one with a single hand-over. */
-function choicesOf(newest: SignedHandOver | null | undefined): EarlierHandOver[] {
+function choicesOf(newest: SignedHandOver | null): EarlierHandOver[] {
   if (!newest?.earlier?.length) return [];
-  const { at, charged, corrected = 0, earlier } = newest;
-  return [{ _id: '', at, charged: (cents(charged) + cents(corrected)) / 100 }, ...earlier];
+  const { _id = '', at, charged, corrected = 0, earlier } = newest;
+  return [{ _id, at, charged: (cents(charged) + cents(corrected)) / 100 }, ...earlier];
 }
 
 const handOverField = (choices: EarlierHandOver[], t: RepairTexts): RecordField<Values> => ({

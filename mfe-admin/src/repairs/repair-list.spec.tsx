@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, held, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import RepairListPage from './repair-list.page';
 
@@ -147,8 +147,8 @@ test('corrects what was charged, by the new price and with a reason', async () =
   });
   await user.click(dialog.getByRole('button', { name: 'Correct the price' }));
   const form = within(await screen.findByRole('dialog', { name: 'Correct the price' }));
+  const save = await form.findByRole('button', { name: 'Save the correction' });
   await expectNoViolations(container);
-  const save = form.getByRole('button', { name: 'Save the correction' });
   const price = form.getByRole('spinbutton', { name: /^New price/ });
   await user.type(price, '150000');
   await user.click(save);
@@ -191,6 +191,46 @@ test('corrects the price of the hand-over that is chosen, for a repair that came
   expect(await screen.findByText('The price was corrected')).toBeVisible();
   const sent = calls.find(({ path }) => path === `/repairs/${repair._id}/corrections`);
   expect(sent?.body).toEqual({ amount: -400, reason: 'A lens too much', charged: 5_000, handOverId: 'h1' });
+});
+
+test('asks for no new price before it is known which price that is, and offers to try again', async () => {
+  const charged = { ...repair, progress: 'Completed', charged: 5_000, open: 0 };
+  const earlier = [{ _id: 'h1', charged: 3_000, at: '2026-10-21T08:30:00.000Z' }];
+  const newest = { _id: 'h2', charged: 2_000, at: '2026-11-21T08:30:00.000Z', earlier };
+  const slow = held();
+  const answers = [() => problem(400, 'Not now'), () => slow.sent];
+  const { user, dialog } = await openJob({
+    [GET]: charged,
+    [`${GET}/hand-over`]: () => (answers.shift() ?? (() => newest))(),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Correct the price' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Correct the price' }));
+  const again = await form.findByRole('button', { name: 'Try again' });
+  expect(form.queryByRole('spinbutton')).toBeNull();
+  await user.click(again);
+  expect(form.queryByRole('spinbutton')).toBeNull();
+  slow.resolve(newest);
+  expect(await form.findByRole('combobox', { name: 'Hand-over' })).toHaveDisplayValue(/Rs 2,000\.00$/);
+  expect(form.getByRole('spinbutton', { name: /^New price/ })).toBeVisible();
+});
+
+test('names the newest hand-over to correct too, so that one that arrives meanwhile does not take its place', async () => {
+  const charged = { ...repair, progress: 'Completed', charged: 2_000, open: 0 };
+  const POST = `POST /repairs/${repair._id}/corrections`;
+  const newest = { _id: 'h2', charged: 2_000, at: '2026-11-21T08:30:00.000Z', earlier: [] };
+  const { user, dialog, calls } = await openJob({
+    [GET]: charged,
+    [`${GET}/hand-over`]: newest,
+    [POST]: charged,
+  });
+  await user.click(dialog.getByRole('button', { name: 'Correct the price' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Correct the price' }));
+  await user.type(await form.findByRole('spinbutton', { name: /^New price/ }), '1500');
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'A lens too much');
+  await user.click(form.getByRole('button', { name: 'Save the correction' }));
+  expect(await screen.findByText('The price was corrected')).toBeVisible();
+  const sent = calls.find(({ path }) => path === `/repairs/${repair._id}/corrections`);
+  expect(sent?.body).toEqual({ amount: -500, reason: 'A lens too much', charged: 2_000, handOverId: 'h2' });
 });
 
 test('offers no correction before anything was charged', async () => {

@@ -57,6 +57,8 @@ export const useHandOver = (id: string) =>
         if (isNotFound(error)) return null;
         throw error;
       }),
+    // A correction begins with what the server has now.
+    gcTime: 0,
   });
 
 /** Corrects the price of a repair; repeating a key corrects nothing more. */
