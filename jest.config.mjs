@@ -17,7 +17,8 @@ const shared = {
     '^@netra/service-kit/(bus-setup|images)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
     '^@netra/local-servers/testing$': '<rootDir>/packages/local-servers/src/testing/index.ts',
     '^@netra/web-kit/testing$': '<rootDir>/packages/web-kit/src/testing/index.tsx',
-    '^@netra/web-kit/(download|language|photos|pictures|rules)$': '<rootDir>/packages/web-kit/src/$1.ts',
+    '^@netra/web-kit/(download|language|mailed-codes|photos|pictures|rules)$':
+      '<rootDir>/packages/web-kit/src/$1.ts',
     '^@netra/(contracts|service-kit|local-servers|node-kit|api-client|web-kit)$':
       '<rootDir>/packages/$1/src/index.ts',
   },

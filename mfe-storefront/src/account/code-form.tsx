@@ -12,6 +12,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
+import type { MailedCodes } from '@netra/web-kit/mailed-codes';
 import { isBlank, isPhone } from '@netra/web-kit/rules';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
@@ -20,7 +21,7 @@ import { checkoutTexts } from '../texts/checkout';
 import styles from './account.module.css';
 import { emailRule, requiredRule } from './field-rules';
 import { CODE, EMAIL, FormText, NameFields, PHONE } from './form-text';
-import { ResendButton, type useMailedCode } from './resend-button';
+import { ResendButton } from './resend-button';
 
 /** A person who continues without a password. */
 export interface Person extends Record<string, string> {
@@ -45,7 +46,7 @@ const sendCode = (email: string, language: Language) =>
 
 interface PersonFormProps {
   person: Person;
-  mailed: ReturnType<typeof useMailedCode>;
+  mailed: MailedCodes;
   onSent: (person: Person) => void;
 }
 
@@ -82,7 +83,7 @@ export function PersonForm({ person, mailed, onSent }: PersonFormProps) {
 
 interface CodeFormProps {
   person: Person;
-  mailed: ReturnType<typeof useMailedCode>;
+  mailed: MailedCodes;
   onChange: () => void;
   onDone: (role: SignedIn['role']) => void;
 }

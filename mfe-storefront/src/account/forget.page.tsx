@@ -10,6 +10,7 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
+import { type MailedCodes, useMailedCodes } from '@netra/web-kit/mailed-codes';
 import { useState } from 'react';
 import { useKeptFocus } from '../shared/use-kept-focus';
 import { SubmitButton } from '../shared/submit-button';
@@ -19,7 +20,6 @@ import styles from './account.module.css';
 import { emailRule } from './field-rules';
 import { EMAIL, FormText } from './form-text';
 import { OtpForm, sendOtp } from './otp-form';
-import { useMailedCode } from './resend-button';
 
 /** Resets a forgotten password: first the address, then the mailed code and a new password. */
 export default function ForgetPage() {
@@ -29,7 +29,7 @@ export default function ForgetPage() {
   // The invitation of an admin links to the page with the address.
   const [email, setEmail] = useState(params.get('email') ?? '');
   const [isSent, setSent] = useState(false);
-  const mailed = useMailedCode();
+  const mailed = useMailedCodes(t.sendFailed);
   const heading = useKeptFocus<HTMLHeadingElement>(String(isSent));
   const sent = (to: string) => {
     setEmail(to);
@@ -58,7 +58,7 @@ export default function ForgetPage() {
 
 interface SendOtpFormProps {
   email: string;
-  mailed: ReturnType<typeof useMailedCode>;
+  mailed: MailedCodes;
   onSent: (email: string) => void;
 }
 

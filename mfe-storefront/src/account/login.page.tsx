@@ -15,6 +15,7 @@ import {
   useTexts,
   wasRefused,
 } from '@netra/web-kit';
+import { type MailedCodes, useMailedCodes } from '@netra/web-kit/mailed-codes';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { type CheckoutItem, readItems } from '../shared/checkout-items';
 import { SubmitButton } from '../shared/submit-button';
@@ -27,16 +28,15 @@ import { CodeForm, nobody, type Person, PersonForm } from './code-form';
 import { emailRule, requiredRule } from './field-rules';
 import { EMAIL, FormText } from './form-text';
 import { GoogleButton } from './google-button';
-import { useMailedCode } from './resend-button';
 import { WaitingGoods } from './waiting-goods';
 
 /** Signs in: customers return to where they were, admins go to the back office. */
 export default function LoginPage() {
-  const { login: t, code } = useTexts(accountTexts);
+  const { login: t, code, forget } = useTexts(accountTexts);
   const { token } = useSession('customer');
   const [step, setStep] = useState<Step>('password');
   const heading = useKeptFocus<HTMLHeadingElement>(step);
-  const mailed = useMailedCode();
+  const mailed = useMailedCodes(forget.sendFailed);
   const [wasSignedIn, setSignedIn] = useState(token !== null);
   useEffect(() => {
     // Redirects after a sign-in in another tab.
@@ -97,7 +97,7 @@ interface ByCodeProps {
   aside: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
   step: Step;
-  mailed: ReturnType<typeof useMailedCode>;
+  mailed: MailedCodes;
   onStep: (step: Step) => void;
   onDone: (role: Role) => void;
 }

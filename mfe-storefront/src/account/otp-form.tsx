@@ -9,13 +9,14 @@ import {
   useLanguage,
   useTexts,
 } from '@netra/web-kit';
+import type { MailedCodes } from '@netra/web-kit/mailed-codes';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
 import { passwordRule, refusalAt } from './field-rules';
 import { CODE, FormText, NEW_PASSWORD } from './form-text';
-import { ResendButton, type useMailedCode } from './resend-button';
+import { ResendButton } from './resend-button';
 
 /** Mails a six-digit code if the address has an account; the answer is the same either way. */
 export const sendOtp = (email: string, language: Language) =>
@@ -23,7 +24,7 @@ export const sendOtp = (email: string, language: Language) =>
 
 interface OtpFormProps {
   email: string;
-  mailed: ReturnType<typeof useMailedCode>;
+  mailed: MailedCodes;
   /** The address of the login, which returns to where the visitor came from. */
   login: string;
   onChangeEmail: () => void;

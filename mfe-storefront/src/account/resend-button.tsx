@@ -1,43 +1,12 @@
-import { ApiError, errorText, ownWords, toast, useTexts } from '@netra/web-kit';
+import { errorText, ownWords, toast, useTexts } from '@netra/web-kit';
+import type { MailedCodes } from '@netra/web-kit/mailed-codes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../texts/account';
 
-/** The wait between two codes of a server that does not say it. */
-const WAIT_SECONDS = 60;
-
-interface Sent {
-  message: string;
-  waitSeconds?: number;
-}
-
-/** Remembers to whom codes were mailed, and until when the server mails them no other one. */
-export function useMailedCode() {
-  const { forget: t } = useTexts(accountTexts);
-  const [waits, setWaits] = useState<Record<string, number>>({});
-  const note = (email: string, seconds = WAIT_SECONDS) =>
-    setWaits((all) => ({ ...all, [email]: Date.now() + seconds * 1000 }));
-  /** Mails a code, unless the server mails none yet because one was mailed: whoever asked goes on with that. */
-  const mail = async (email: string, send: () => Promise<Sent>): Promise<Sent | undefined> => {
-    const until = waits[email];
-    if (until && Date.now() < until) return undefined;
-    try {
-      const sent = await send();
-      note(email, sent.waitSeconds);
-      return sent;
-    } catch (error) {
-      if (!until || !(error instanceof ApiError && error.retryAfter)) throw error;
-      note(email, error.retryAfter);
-      toast.error(errorText(error, t.sendFailed));
-      return undefined;
-    }
-  };
-  return { mail, until: (email: string) => waits[email] ?? 0 };
-}
-
 interface ResendButtonProps {
   email: string;
-  mailed: ReturnType<typeof useMailedCode>;
-  send: () => Promise<Sent>;
+  mailed: MailedCodes;
+  send: Parameters<MailedCodes['mail']>[1];
   /** Takes the focus of the button, which waits once the code is mailed. */
   field: RefObject<HTMLInputElement | null>;
 }

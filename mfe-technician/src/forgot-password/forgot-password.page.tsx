@@ -1,19 +1,19 @@
 import { useTexts } from '@netra/web-kit';
+import { useMailedCodes } from '@netra/web-kit/mailed-codes';
 import { useState } from 'react';
 import { SignInLayout } from '../shared/sign-in-layout';
 import { texts } from '../texts/texts';
 import { ResetForm } from './reset-form';
-import { SendForm, type Waits } from './send-form';
+import { SendForm } from './send-form';
 
 /** Resets a technician's password: first the e-mail address, then the mailed code. */
 export default function ForgotPasswordPage() {
   const t = useTexts(texts).forgot;
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const [waits, setWaits] = useState<Waits>({});
-  const sent = (to: string, until: number) => {
+  const mailed = useMailedCodes(t.sendFailed);
+  const sent = (to: string) => {
     setEmail(to);
-    setWaits({ ...waits, [to]: until });
     setSent(true);
   };
   return (
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
       {isSent ? (
         <ResetForm email={email} onChangeEmail={() => setSent(false)} />
       ) : (
-        <SendForm email={email} waits={waits} onSent={sent} />
+        <SendForm email={email} mailed={mailed} onSent={sent} />
       )}
     </SignInLayout>
   );

@@ -1,7 +1,5 @@
 import {
-  ApiError,
   Button,
-  errorText,
   Field,
   Form,
   FormActions,
@@ -13,42 +11,29 @@ import {
   useLanguage,
   useTexts,
 } from '@netra/web-kit';
+import type { MailedCodes } from '@netra/web-kit/mailed-codes';
 import { texts } from '../texts/texts';
 import { sendOtp } from './forgot-password.api';
 
-/** Until when the server mails no other code to an address, by address. */
-export type Waits = Record<string, number>;
-
-/** The wait of a server that does not say it. */
-const WAIT_SECONDS = 60;
-
 interface SendFormProps {
   email: string;
-  waits: Waits;
-  onSent: (email: string, until: number) => void;
+  mailed: MailedCodes;
+  onSent: (email: string) => void;
 }
 
 /** Mails a code, or goes on with the one that was mailed to the same address while the server mails no other. */
-export function SendForm({ email, waits, onSent }: SendFormProps) {
+export function SendForm({ email, mailed, onSent }: SendFormProps) {
   const t = useTexts(texts).forgot;
   const [language] = useLanguage();
   const form = useForm({
     initial: { email },
     failure: t.sendFailed,
+    toastsFailure: true,
     submit: async (values) => {
       const to = values.email.trim();
-      const until = waits[to];
-      const sentFor = (seconds = WAIT_SECONDS) => onSent(to, Date.now() + seconds * 1000);
-      if (until && Date.now() < until) return onSent(to, until);
-      try {
-        const { message, waitSeconds } = await sendOtp(to, language);
-        toast.success(ownWords(t.sent, message));
-        sentFor(waitSeconds);
-      } catch (error) {
-        toast.error(errorText(error, t.sendFailed));
-        if (!until || !(error instanceof ApiError && error.retryAfter)) throw error;
-        sentFor(error.retryAfter);
-      }
+      const sent = await mailed.mail(to, () => sendOtp(to, language));
+      if (sent) toast.success(ownWords(t.sent, sent.message));
+      onSent(to);
     },
   });
   const isBlank = form.values.email.trim() === '';
