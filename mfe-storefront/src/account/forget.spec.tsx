@@ -22,10 +22,10 @@ const reset = async ({ user }: ReturnType<typeof open>, confirm = 'a new passwor
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** The server mails another code by now. */
-function aMinuteLater() {
+/** After a minute the server mails another code, after ten the code is over. */
+function later(minutes: number) {
   const now = Date.now.bind(Date);
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000 + 1_000);
 }
 
 describe('forgotten password', () => {
@@ -79,7 +79,7 @@ describe('forgotten password', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByLabelText('OTP')).toBeVisible();
     expect(page.calls).toHaveLength(1);
-    aMinuteLater();
+    later(1);
     await page.user.click(screen.getByRole('button', { name: 'Change Email' }));
     await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByLabelText('OTP')).toBeVisible();
@@ -104,7 +104,7 @@ describe('forgotten password', () => {
     const page = open();
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    aMinuteLater();
+    later(1);
     await page.user.click(
       await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
     );
@@ -121,7 +121,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    aMinuteLater();
+    later(1);
     await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     const button = screen.getByRole('button', { name: 'Send the code again', busy: true });
     expect(button).toBeEnabled();
@@ -138,7 +138,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    aMinuteLater();
+    later(1);
     await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     await screen.findByText('Failed to send OTP');
     await page.user.click(screen.getByRole('button', { name: 'Send the code again' }));
@@ -153,7 +153,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByRole('button', { name: /Send the code again in/ });
-    aMinuteLater();
+    later(1);
     await page.user.click(
       await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 5_000 }),
     );
@@ -161,12 +161,15 @@ describe('forgotten password', () => {
     expect(screen.getByRole('button', { name: /Send the code again in 2(40|3\d) s/ })).toBeDisabled();
   });
 
-  const changeEmail = async ({ user }: ReturnType<typeof open>, email?: string) => {
+  const sendAgain = async ({ user }: ReturnType<typeof open>, email?: string) => {
     await user.click(await screen.findByRole('button', { name: 'Change Email' }));
     const field = screen.getByLabelText('Email');
     if (email) await user.clear(field);
     if (email) await user.type(field, email);
     await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  };
+  const changeEmail = async (page: ReturnType<typeof open>, email?: string) => {
+    await sendAgain(page, email);
     await screen.findByLabelText('OTP');
   };
 
@@ -174,7 +177,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': { message: '', waitSeconds: 300 } });
     await sendOtp(page);
     expect(await screen.findByRole('button', { name: /again in (300|29\d) s/ })).toBeDisabled();
-    aMinuteLater();
+    later(1);
     await changeEmail(page);
     expect(page.calls).toHaveLength(1);
     expect(screen.getByRole('button', { name: /again in 2[0-3]\d s/ })).toBeDisabled();
@@ -198,7 +201,7 @@ describe('forgotten password', () => {
     const page = open({ 'POST /users/send-otp': () => answers.shift() });
     await sendOtp(page);
     await screen.findByLabelText('OTP');
-    aMinuteLater();
+    later(1);
     await changeEmail(page);
     await screen.findByText('Too many attempts, please wait');
     expect(screen.getByRole('button', { name: /again in 2(40|[0-3]\d) s/ })).toBeDisabled();
@@ -206,12 +209,30 @@ describe('forgotten password', () => {
     expect(page.calls).toHaveLength(2);
   });
 
-  test('asks for no code that was never mailed', async () => {
+  test('stays at the address when the server mails no code yet and none was mailed', async () => {
     const tooMany = problem(429, 'Too many attempts, please wait');
     tooMany.headers.set('retry-after', '240');
     await sendOtp(open({ 'POST /users/send-otp': tooMany }));
     await screen.findAllByText('Too many attempts, please wait');
     expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
+  });
+
+  test.each([
+    ['the server is down', 503, 1],
+    ['the server mails none yet and the mailed one is over', 429, 11],
+  ])('stays at the address without another code when %s', async (_why, status, minutes) => {
+    const refused = problem(status, 'No code now');
+    refused.headers.set('retry-after', '1');
+    const answers = [{ message: '', waitSeconds: 60 }, refused, { message: '' }];
+    const page = open({ 'POST /users/send-otp': () => answers.shift() });
+    await sendOtp(page);
+    await screen.findByLabelText('OTP');
+    later(minutes);
+    await sendAgain(page);
+    await screen.findAllByText('No code now');
+    await page.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByLabelText('OTP')).toBeVisible();
+    expect(page.calls).toHaveLength(3);
   });
 
   test.each([

@@ -4,35 +4,47 @@ import { useState } from 'react';
 /** The wait between two codes of a server that does not say it. */
 const WAIT_SECONDS = 60;
 
+/** For how long a code works, as the screens say. */
+const CODE_SECONDS = 600;
+
 interface Sent {
   message: string;
   waitSeconds?: number;
 }
 
+/** A mailed code: until when the server mails no other one, and until when it works. */
+interface Code {
+  next: number;
+  over: number;
+}
+
 export type MailedCodes = ReturnType<typeof useMailedCodes>;
+
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /**
  * Remembers to whom codes were mailed, and until when the server mails them no other one.
  * @param failure the message for a failure that has none
  */
 export function useMailedCodes(failure: string) {
-  const [waits, setWaits] = useState<Record<string, number>>({});
-  const note = (email: string, seconds = WAIT_SECONDS) =>
-    setWaits((all) => ({ ...all, [email]: Date.now() + seconds * 1000 }));
-  /** Mails a code, unless the server mails none yet because one was mailed: whoever asked goes on with that. */
+  const [codes, setCodes] = useState<Record<string, Code>>({});
+  /** Mails a code, unless the server mails none yet because one was mailed that works: whoever asked goes on with that. */
   const mail = async (email: string, send: () => Promise<Sent>): Promise<Sent | undefined> => {
-    const until = waits[email];
-    if (until && Date.now() < until) return undefined;
+    const known = codes[email];
+    const isValid = known !== undefined && Date.now() < known.over;
+    if (isValid && Date.now() < known.next) return undefined;
+    const note = (seconds = WAIT_SECONDS, over = inSeconds(CODE_SECONDS)) =>
+      setCodes((all) => ({ ...all, [email]: { next: inSeconds(seconds), over } }));
     try {
       const sent = await send();
-      note(email, sent.waitSeconds);
+      note(sent.waitSeconds);
       return sent;
     } catch (error) {
-      if (!until || !(error instanceof ApiError && error.retryAfter)) throw error;
-      note(email, error.retryAfter);
+      if (!isValid || !(error instanceof ApiError && error.status === 429)) throw error;
+      note(error.retryAfter, known.over);
       toast.error(errorText(error, failure));
       return undefined;
     }
   };
-  return { mail, until: (email: string) => waits[email] ?? 0 };
+  return { mail, until: (email: string) => codes[email]?.next ?? 0 };
 }
