@@ -136,10 +136,10 @@ test.each([
   expect(rendered.calls).toHaveLength(mails);
 });
 
-test('returns to the code of an address after one was mailed to another', async () => {
+test('returns to the code of an address, in upper or lower case, after one was mailed to another', async () => {
   const rendered = await openSecondStep();
   await sendAgain(rendered, 'sunil@netra.lk');
-  await sendAgain(rendered, 'ruwan@netra.lk');
+  await sendAgain(rendered, 'Ruwan@Netra.lk');
   expect(rendered.calls).toHaveLength(2);
 });
 

@@ -20,6 +20,9 @@ interface Code {
 
 export type MailedCodes = ReturnType<typeof useMailedCodes>;
 
+/** To the server, addresses in upper and lower case are the same. Its whole rule, `emailAddress`, is too large for this. */
+const keyOf = (email: string): string => email.toLowerCase();
+
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /**
@@ -30,11 +33,12 @@ export function useMailedCodes(failure: string) {
   const [codes, setCodes] = useState<Record<string, Code>>({});
   /** Mails a code, unless the server mails none yet because one was mailed that works: whoever asked goes on with that. */
   const mail = async (email: string, send: () => Promise<Sent>): Promise<Sent | undefined> => {
-    const known = codes[email];
+    const key = keyOf(email);
+    const known = codes[key];
     const isValid = known !== undefined && Date.now() < known.over;
     if (isValid && Date.now() < known.next) return undefined;
     const note = (seconds = WAIT_SECONDS, over = inSeconds(CODE_SECONDS)) =>
-      setCodes((all) => ({ ...all, [email]: { next: inSeconds(seconds), over } }));
+      setCodes((all) => ({ ...all, [key]: { next: inSeconds(seconds), over } }));
     try {
       const sent = await send();
       note(sent.waitSeconds);
@@ -46,5 +50,5 @@ export function useMailedCodes(failure: string) {
       return undefined;
     }
   };
-  return { mail, until: (email: string) => codes[email]?.next ?? 0 };
+  return { mail, until: (email: string) => codes[keyOf(email)]?.next ?? 0 };
 }
