@@ -37,6 +37,7 @@ export default function LoginPage() {
   const [step, setStep] = useState<Step>('password');
   const heading = useKeptFocus<HTMLHeadingElement>(step);
   const mailed = useMailedCodes(forget.sendFailed);
+  const [person, setPerson] = useState(nobody);
   const [wasSignedIn, setSignedIn] = useState(token !== null);
   useEffect(() => {
     // Redirects after a sign-in in another tab.
@@ -55,7 +56,16 @@ export default function LoginPage() {
   const aside = items.length > 0 ? <WaitingGoods items={items} /> : undefined;
   if (step !== 'password')
     return (
-      <ByCode aside={aside} heading={heading} step={step} mailed={mailed} onStep={setStep} onDone={enter} />
+      <ByCode
+        aside={aside}
+        heading={heading}
+        step={step}
+        mailed={mailed}
+        person={person}
+        onPerson={setPerson}
+        onStep={setStep}
+        onDone={enter}
+      />
     );
   return (
     <AccountLayout
@@ -98,16 +108,17 @@ interface ByCodeProps {
   heading: RefObject<HTMLHeadingElement | null>;
   step: Step;
   mailed: MailedCodes;
+  person: Person;
+  onPerson: (person: Person) => void;
   onStep: (step: Step) => void;
   onDone: (role: Role) => void;
 }
 
-function ByCode({ aside, heading, step, mailed, onStep, onDone }: ByCodeProps) {
+function ByCode({ aside, heading, step, mailed, person, onPerson, onStep, onDone }: ByCodeProps) {
   const { login, code: t } = useTexts(accountTexts);
-  const [person, setPerson] = useState(nobody);
   const isSent = step === 'code';
   const sent = (next: Person) => {
-    setPerson(next);
+    onPerson(next);
     onStep('code');
   };
   return (
