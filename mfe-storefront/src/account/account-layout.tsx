@@ -19,7 +19,7 @@ interface AccountLayoutProps {
 export function AccountLayout({ title, heading, headingRef, intro, aside, children }: AccountLayoutProps) {
   useTitle(title);
   return (
-    <div className={styles.page} data-signs-in>
+    <div className={styles.page}>
       <div className={styles.panel}>
         <header className={styles.header}>
           <h1 ref={headingRef} tabIndex={-1}>

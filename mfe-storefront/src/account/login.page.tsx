@@ -77,7 +77,7 @@ export default function LoginPage() {
     >
       <LoginForm onDone={enter} />
       <p className={styles.or}>{t.or}</p>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-signs-in>
         <Button size="large" block onClick={() => setStep('person')}>
           {code.heading}
         </Button>

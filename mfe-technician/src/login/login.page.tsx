@@ -46,7 +46,7 @@ export default function LoginPage() {
         <Field label={t.password} error={inSinhala(form.errors.password)} required>
           <PasswordInput {...form.control('password')} />
         </Field>
-        <div className={styles.row}>
+        <div className={styles.row} data-signs-in>
           <Checkbox
             label={t.remember}
             checked={remember}

@@ -12,7 +12,7 @@ interface SignInLayoutProps {
 export function SignInLayout({ title, help, children }: SignInLayoutProps) {
   useTitle(title);
   return (
-    <div className={styles.layout} data-signs-in>
+    <div className={styles.layout}>
       <Link to="/" className={styles.logo}>
         <Logo size={30} />
       </Link>
