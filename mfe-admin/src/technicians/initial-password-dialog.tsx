@@ -42,7 +42,7 @@ export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDi
     <Dialog open staysOpen onClose={onClose} title={t.title} size="small" footer={footer}>
       <p className={styles.help}>{t.help(fullName(technician), technician.email)}</p>
       <p className={styles.password}>
-        <output ref={secret} className={styles.secret} aria-label={t.label}>
+        <output ref={secret} className={styles.secret} aria-label={t.label} onCopy={() => setCopied(true)}>
           {technician.initialPassword}
         </output>
         <Button size="small" icon={<Icon name="copy" size={16} />} onClick={copy} data-autofocus>

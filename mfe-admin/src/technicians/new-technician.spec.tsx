@@ -104,6 +104,15 @@ test('asks nothing once the password is copied', async () => {
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });
 
+test('asks nothing either once the person has copied the selected password', async () => {
+  const { user } = open();
+  await fillIn(user);
+  await user.click(submit());
+  fireEvent.copy(await screen.findByLabelText('Password'));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(isUnloadAsked()).toBe(false);
+});
+
 test('leaves no draft that a reload would restore once the technician is saved', async () => {
   const { user } = open(created, { token: `h.${btoa(JSON.stringify({ sub: 'admin' }))}.s` });
   await fillIn(user);
