@@ -110,6 +110,21 @@ describe('private link of a repair', () => {
     expect(container.querySelectorAll('ol [data-state] svg')).toHaveLength(0);
   });
 
+  test('leaves out what is paid in all where a hand-over of the previous release does not say it', async () => {
+    const handOver = {
+      outcome: 'repaired' as const,
+      charged: 500,
+      paid: 300,
+      refunded: 20,
+      warrantyUntil: null,
+      at: '2026-11-22T04:10:00.000Z',
+    };
+    open(tracked({ progress: 'Completed', outcome: 'repaired', handOver }));
+    expect(await screen.findByText('Rs 20.00')).toBeVisible();
+    expect(screen.queryByText('Paid for the repair by now')).toBeNull();
+    expect(screen.queryByText('Rs 0.00')).toBeNull();
+  });
+
   test('asks for no answer to the quote of a finished repair', async () => {
     open(tracked({ progress: 'Completed', quote }));
     expect(await screen.findByRole('table')).toHaveTextContent('Rs 4,000.00');

@@ -51,7 +51,7 @@ function moneyOf(handOver: NonNullable<TrackedRepair['handOver']>, t: Texts): [s
     [t.corrected, ifAny(corrected)],
     [t.paid, formatMoney(paid)],
     [t.refunded, ifAny(refunded)],
-    [t.paidInAll, refunded ? formatMoney(paidInAll ?? 0) : null],
+    [t.paidInAll, refunded && paidInAll !== undefined ? formatMoney(paidInAll) : null],
     [t.open, ifAny(open)],
   ];
 }
