@@ -174,16 +174,21 @@ test.each([
   ['waits', question, question.createdAt],
   ['is answered', answered, answered.answeredAt],
 ])('a question that %s is removed as it was read only', async (_what, read, updatedAt) => {
+  const current = { ...question, text: 'How loud is it?' };
+  let kept: object = read;
   const { user, calls } = open({
-    'GET /questions/all': { ...page, questions: [read] },
-    'DELETE /questions/q1': problem(409, 'The answer has changed', { current: read }),
+    'GET /questions/all': () => ({ ...page, questions: [kept] }),
+    'DELETE /questions/q1': () => {
+      kept = current;
+      return problem(409, 'The answer has changed', { current });
+    },
   });
   await user.click(await screen.findByRole('button', { name: /^Delete Question on NET-DOME/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('The answer has changed');
   const { path } = calls.find(({ method }) => method === 'DELETE')!;
   expect(path).toBe(`/questions/q1?updatedAt=${encodeURIComponent(updatedAt)}`);
-  await row();
+  await screen.findByText('How loud is it?');
 });
 
 test('a question whose newer answer was taken over is removed with that answer', async () => {

@@ -195,9 +195,14 @@ test.each([
   ['without an answer', review, {}],
   ['with its answer', ANSWERED, { answeredAt: ANSWERED.answeredAt }],
 ])('a review is deleted %s as it was read only', async (_what, read, answer) => {
+  const current = { ...read, comment: 'Broke', updatedAt: '2026-11-23T08:30:00.000Z' };
+  let kept = read;
   const { user, calls } = open({
-    'GET /reviews/all': { ...page, reviews: [read] },
-    'DELETE /reviews/r1': problem(409, 'The review has changed', { current: read }),
+    'GET /reviews/all': () => ({ ...page, reviews: [kept] }),
+    'DELETE /reviews/r1': () => {
+      kept = current;
+      return problem(409, 'The review has changed', { current });
+    },
   });
   await user.click(await screen.findByRole('button', { name: /^Delete Review of NET-DOME/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -205,7 +210,7 @@ test.each([
   const { path } = calls.find(({ method }) => method === 'DELETE')!;
   const sent = Object.fromEntries(new URL(path, location.origin).searchParams);
   expect(sent).toEqual({ updatedAt: review.updatedAt, ...answer });
-  await row();
+  await screen.findByText('Broke');
 });
 
 test('a review whose newer text was taken over is deleted with that text', async () => {
