@@ -104,8 +104,8 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
 }
 
 /**
- * The rows that are shown, `undefined` while they load. Of a page whose rows are all being deleted, none is left to show, although there are
- * others: a later page leads to the one before it, and the first one waits for what moves up.
+ * The rows that are shown, `undefined` while they load. When all rows of a page are being deleted, nothing is left to show although
+ * other pages have rows: a later page leads to the one before it, and the first one waits for the rows that move up.
  */
 function useRows<Page extends PageInfo, Row>(
   { query: { data, isPlaceholderData }, table }: ResourceListState<Page, Row>,
