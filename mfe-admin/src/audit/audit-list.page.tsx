@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@netra/api-client';
 import { call, formatDate, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/staff-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { AuditFilters } from './audit-filters';
@@ -10,13 +10,16 @@ import { isShown, wordOf } from './field-words';
 import { nameOfThing, ThingName } from './thing';
 
 /** With the words for every kind of value, which the list does without. */
-const AuditDialog = lazy(() => import('./audit-dialog'));
+const loadDialog = () => import('./audit-dialog');
+const AuditDialog = lazy(loadDialog);
 
 /** Beyond this many fields the row shows only a count. */
 const SHOWN_FIELDS = 3;
 
 export default function AuditListPage() {
   const t = useTexts(texts).audit;
+  // The first entry opened must not wait for its code.
+  useEffect(() => void loadDialog(), []);
   const list = useResourceList({
     queryKey: auditKey,
     filters: ({ get, oneOf }) => ({
