@@ -225,6 +225,24 @@ test.each([
     '{"charged":1}',
     'gift, signed',
   ],
+  [
+    'product',
+    'specs',
+    ['wireless'],
+    ['resolution=4', 'wireless'],
+    'Specifications',
+    'wireless',
+    'Resolution: 4 MP\nwireless',
+  ],
+  [
+    'repair',
+    'handOver',
+    null,
+    { ...handOver, warrantyUntil: 'later' },
+    'Hand-over',
+    'empty',
+    'Rs 4,000.00 of Rs 4,500.00 paid, warranty until later, signed',
+  ],
   ['repair', 'estimatedDate', null, 'soon', 'Estimated date', 'empty', 'soon'],
   ['mail', 'state', 'failed', 'bounced', 'State', 'Given up', 'bounced'],
 ])('reads the %s with its %s from %j to %j', async (subject, field, before, after, ...shown) => {
@@ -235,6 +253,23 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: /^Changed: / }));
   const [, row] = dialog.getAllByRole('row');
   expect([...row!.children].map(({ textContent }) => textContent)).toEqual(shown);
+});
+
+test.each([
+  ['order', 'serials', { DOME: 'SN-1' }],
+  ['order', 'items', [{ id: 1 }]],
+  ['order', 'items', [{ productId: 'DOME' }]],
+  ['review', 'photos', [{ id: 'p1' }]],
+  ['product', 'specs', [{ name: 'resolution' }]],
+  ['repair', 'quote', { ...quote, lines: [{ amount: 1 }] }],
+  ['repair', 'quote', { ...quote, state: undefined }],
+  ['delivery', 'Kandy', { ...rate, isServed: undefined }],
+  ['delivery', 'Kandy', { ...rate, fee: null }],
+])('shows the %s with its %s %j, in a form of another release, as it is', async (subject, field, value) => {
+  const changes = [{ field, before: null, after: JSON.stringify(value) }];
+  open({ 'GET /audit/e1': { ...record, subject, changes } }, '/admin/audit?entry=e1');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Changed: / }));
+  dialog.getByText(JSON.stringify(value));
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function useChangeWords(): Partial<Record<AuditEntry['subject'], read.Cha
   const { reasons } = useTexts(stockTexts);
   const letters = useTexts(deadLetterTexts).states;
   const repair = repairChangeWords(useRepairTexts());
-  const urls = read.listOf(({ url }: { url: string }) => url, '\n');
+  const urls = read.listOf(({ url }: { url: string }) => read.known(url), '\n');
   const staff = { salary: read.asMoney };
   return {
     order: {
@@ -50,7 +50,7 @@ function useProductWords(): read.ChangeWords {
   const { names, words } = useTexts(texts).productForm.specs;
   const inWords = (spec: string) =>
     readSpecs([spec])
-      .map((one) => `${names[one.name] ?? one.name}: ${specValue(one, words)}`)
+      .map((one) => (spec.includes('=') ? `${names[one.name] ?? one.name}: ${specValue(one, words)}` : spec))
       .join();
   return {
     price: read.asMoney,
@@ -68,7 +68,7 @@ function useDeliveryWords(): read.ChangeWords {
   const inWords = (json: string) => {
     const { isServed, fee, daysFrom, daysTo } = JSON.parse(json) as DeliveryRate;
     const parts = {
-      isServed: isServed ? yes : no,
+      isServed: read.known(isServed) ? yes : no,
       fee: formatNumber(fee, 2),
       daysFrom: formatNumber(daysFrom),
       daysTo: formatNumber(daysTo),

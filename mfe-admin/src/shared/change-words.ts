@@ -20,6 +20,12 @@ function readAs(value: string, words: ChangeWords[string] | undefined): string {
   }
 }
 
+/** Throws without a member that every value of the known form has, so that the value is shown as it was recorded. */
+export function known<Member>(member: Member): NonNullable<Member> {
+  if (member === undefined || member === null) throw new TypeError('The value has another form.');
+  return member;
+}
+
 export const asMoney = (value: string): string =>
   Number.isFinite(Number(value)) ? formatMoney(Number(value)) : value;
 
@@ -40,6 +46,6 @@ export const asSerials = (json: string): string =>
     .join('\n');
 
 export const asItems = listOf(
-  ({ productId, qty }: { productId: string; qty: number }) => `${productId} × ${qty}`,
+  ({ productId, qty }: { productId: string; qty: number }) => `${known(productId)} × ${known(qty)}`,
   '\n',
 );

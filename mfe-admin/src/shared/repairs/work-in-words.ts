@@ -1,6 +1,6 @@
 import type { RepairQuote } from '@netra/api-client';
-import { formatDate, formatMoney } from '@netra/web-kit';
-import { asDay, asMoney, type ChangeWords } from '../change-words';
+import { formatMoney } from '@netra/web-kit';
+import { asDay, asMoney, type ChangeWords, known } from '../change-words';
 import type { RepairTexts } from './use-repair-texts';
 
 /** A quote in one line: its lines, the sum and the answer. */
@@ -8,8 +8,8 @@ export function quoteInWords(
   { lines, total, state, answerNote }: RepairQuote,
   { quoteStates }: RepairTexts,
 ): string {
-  const listed = lines.map(({ text, amount }) => `${text} ${formatMoney(amount)}`).join(', ');
-  return `${listed} = ${formatMoney(total)}, ${quoteStates[state] ?? state}${answerNote ? `, “${answerNote}”` : ''}`;
+  const listed = lines.map(({ text, amount }) => `${known(text)} ${formatMoney(amount)}`).join(', ');
+  return `${listed} = ${formatMoney(total)}, ${quoteStates[state] ?? known(state)}${answerNote ? `, “${answerNote}”` : ''}`;
 }
 
 /** How a device was handed over, as recorded in the history. */
@@ -26,7 +26,7 @@ function handOverInWords(json: string, t: RepairTexts): string {
       ? (t.noCharge[noChargeReason] ?? noChargeReason)
       : t.paidOf(formatMoney(paid), formatMoney(charged)),
   ];
-  if (warrantyUntil) parts.push(t.warrantyUntil(formatDate(warrantyUntil)));
+  if (warrantyUntil) parts.push(t.warrantyUntil(asDay(warrantyUntil)));
   if (isSigned) parts.push(t.signed);
   return parts.join(', ');
 }
