@@ -5,7 +5,8 @@ import { useAuditRecord } from './audit.api';
 import styles from './audit.module.css';
 import { readable } from './field-words';
 import { ThingName } from './thing';
-import { useChangeWords, useFieldWords } from './use-change-words';
+import { useChangeWords } from './use-change-words';
+import { useFieldWords } from './use-field-words';
 
 /** One change, with the values before and after it. */
 export default function AuditDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -8,6 +8,7 @@ import { AuditFilters } from './audit-filters';
 import { auditKey } from './audit.api';
 import { isShown, wordOf } from './field-words';
 import { nameOfThing, ThingName } from './thing';
+import { useFieldWords } from './use-field-words';
 
 /** With the words for every kind of value, which the list does without. */
 const loadDialog = () => import('./audit-dialog');
@@ -18,6 +19,7 @@ const SHOWN_FIELDS = 3;
 
 export default function AuditListPage() {
   const t = useTexts(texts).audit;
+  const words = useFieldWords();
   // The first entry opened must not wait for its code.
   useEffect(() => void loadDialog(), []);
   const list = useResourceList({
@@ -40,7 +42,7 @@ export default function AuditListPage() {
     <ResourceList
       of={list}
       title={t.title}
-      columns={columns(t)}
+      columns={columns(t, words)}
       rowKey={({ _id }) => _id}
       nameOf={(entry) => nameOfThing(entry, t)}
       empty={t.empty}
@@ -56,7 +58,7 @@ export default function AuditListPage() {
   );
 }
 
-const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
+const columns = (t: typeof en.audit, words: Record<string, string>): Column<AuditEntry>[] => [
   {
     key: 'at',
     header: t.columns.at,
@@ -75,7 +77,7 @@ const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
     header: t.columns.subject,
     cell: (entry) => <ThingName thing={entry} t={t} />,
   },
-  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, t.words) },
+  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, words) },
 ];
 
 const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[];

@@ -289,6 +289,27 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Free delivery from, Pick up at the shop, Kandy'],
+  ['si', 'නොමිලේ බෙදාහැරීම ආරම්භ වන මුදල, වෙළඳසැලෙන් රැගෙන යාම, මහනුවර'],
+  ['ta', 'இலவச விநியோகம் தொடங்கும் தொகை, கடையில் பெற்றுக்கொள்ளல், கண்டி'],
+] as const)('names the delivery fields in the list as in the dialog (%s)', async (language, names) => {
+  await loadTexts(language);
+  const fields = ['freeFrom', 'pickup', 'Kandy'];
+  const changes = fields.map((field) => ({ field, before: null, after: '1' }));
+  const delivery = { ...entry, subject: 'delivery', label: '', fields };
+  renderPage(<AuditListPage />, {
+    storage: { language },
+    route: '/admin/audit?entry=e1',
+    api: {
+      'GET /audit': { ...page, entries: [delivery] },
+      'GET /audit/e1': { ...delivery, requestId: 'r', changes },
+    },
+  });
+  await screen.findByRole('cell', { name: names, hidden: true });
+  for (const name of names.split(', ')) await screen.findByRole('rowheader', { name });
+});
+
 test('names the stages of an order in the language of the screen', async () => {
   await loadTexts('si');
   const changes = [{ field: 'stage', before: 'placed', after: 'confirmed' }];

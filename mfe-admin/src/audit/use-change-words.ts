@@ -80,9 +80,3 @@ function useDeliveryWords(): read.ChangeWords {
   const districts = [...Object.keys(useTexts(districtTexts)), PICK_UP];
   return { freeFrom: read.asMoney, ...Object.fromEntries(districts.map((name) => [name, inWords])) };
 }
-
-/** The labels of all fields; delivery fees have one for each district. */
-export function useFieldWords(): Record<string, string> {
-  const { freeFrom, pickUp } = useTexts(deliveryOfficeTexts);
-  return { ...useTexts(texts).audit.words, ...useTexts(districtTexts), freeFrom, [PICK_UP]: pickUp };
-}
