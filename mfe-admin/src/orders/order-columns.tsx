@@ -27,7 +27,9 @@ export function useOrderColumns({ completing, onComplete }: Completion): Column<
     {
       key: 'name',
       header: t.name,
-      cell: ({ name, email }) => <TwoLines first={name} second={email} isWhenFolded />,
+      cell: ({ name, email }) => (
+        <TwoLines first={name} second={email && <Email address={email} />} isWhenFolded />
+      ),
       sortable: true,
     },
     {
