@@ -24,14 +24,8 @@ export function useChangeWords(): Partial<Record<AuditEntry['subject'], read.Cha
   const urls = read.listOf(({ url }: { url: string }) => read.known(url), '\n');
   const staff = { salary: read.asMoney };
   return {
-    order: {
-      // The log does not know whether an order travels or is collected.
-      stage: { ...stages, ...either },
-      status: orders.statuses,
-      serials: read.asSerials,
-      items: read.asItems,
-      total: read.asMoney,
-    },
+    // The log does not know whether an order travels or is collected.
+    order: read.orderChangeWords({ ...stages, ...either }, orders.statuses),
     repair: { ...repair, customerLanguage: LANGUAGES },
     product: { ...useProductWords(), category: products.categories, reason: reasons },
     review: { photos: urls, waitingPhotos: urls },

@@ -2,7 +2,7 @@ import type { Order } from '@netra/api-client';
 import { ErrorState, formatDate, read, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { ChangeList } from '../shared/change-list';
-import { asItems, asMoney, asSerials, inWords } from '../shared/change-words';
+import { inWords, orderChangeWords } from '../shared/change-words';
 import { texts } from '../texts/texts';
 import styles from './order-history.module.css';
 import { ordersKey } from './orders.api';
@@ -21,8 +21,7 @@ export function OrderHistory({
     staleTime: 0,
   });
   const { stage, byPhone, stages } = useStageTexts({ district });
-  const recorded = { serials: asSerials, items: asItems, total: asMoney };
-  const words = { stage: stages, status: orders.statuses, ...recorded };
+  const words = orderChangeWords(stages, orders.statuses);
   const labels = {
     ...audit.words,
     status: orders.status,

@@ -40,12 +40,18 @@ export const listOf =
 export const asList = listOf((item: string) => (typeof item === 'string' ? item : JSON.stringify(item)));
 
 /** The serial numbers of an order, by product. */
-export const asSerials = (json: string): string =>
+const asSerials = (json: string): string =>
   Object.entries(JSON.parse(json) as Record<string, string[]>)
     .map(([productId, serials]) => `${productId}: ${serials.join(', ')}`)
     .join('\n');
 
-export const asItems = listOf(
+const asItems = listOf(
   ({ productId, qty }: { productId: string; qty: number }) => `${known(productId)} × ${known(qty)}`,
   '\n',
 );
+
+/** The values in an order's history. */
+export const orderChangeWords = (
+  stage: Record<string, string>,
+  status: Record<string, string>,
+): ChangeWords => ({ stage, status, serials: asSerials, items: asItems, total: asMoney });
