@@ -3,7 +3,13 @@ import { RecordId } from '../rules/record-id.js';
 import { endpoint } from '../bus/endpoint.js';
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-stages.js';
 import { KnownCustomer } from './repair-customers.js';
-import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
+import {
+  atTheDesk,
+  REPAIR_OUTCOMES,
+  REPAIR_STAGES,
+  type RepairOutcome,
+  type RepairStage,
+} from './repairs.js';
 import { SerialKey } from './repair-tracker.js';
 
 /** A passport lists at most this many earlier repairs. */
@@ -56,8 +62,7 @@ export const GetPassport = endpoint<PassportQuery, DevicePassport>('repairs.devi
   at: 'GET /repairs/passport/{serial}',
   name: 'getPassport',
   summary: 'What is known of a device: sale, warranty, earlier repairs',
-  tag: 'Repairs',
-  roles: ['technician', 'admin'],
+  ...atTheDesk,
   path: SerialKey,
   query: PassportFilters,
   status: 200,

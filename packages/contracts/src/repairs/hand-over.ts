@@ -16,7 +16,7 @@ import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
 import { MAX_QUOTE_LINES, QuoteLine } from './quote.js';
 import { MAX_PARTS } from './repair-parts.js';
-import { REPAIR_OUTCOMES, RepairKey, type Repair, type RepairOutcome } from './repairs.js';
+import { atTheDesk, REPAIR_OUTCOMES, RepairKey, type Repair, type RepairOutcome } from './repairs.js';
 import { MAX_LINE_AMOUNT } from '../rules/text-rules.js';
 
 /** A signature is a set of lines in a field of 400 by 140: `M` starts one, `L` continues it. */
@@ -172,8 +172,7 @@ export const GetRepairCharge = endpoint<RepairKey, RepairCharge>('repairs.repair
   at: 'GET /repairs/{id}/charge',
   name: 'getRepairCharge',
   summary: 'What a hand-over would charge: the approved quote, and the parts that are not in it',
-  tag: 'Repairs',
-  roles: ['technician', 'admin'],
+  ...atTheDesk,
   path: RepairKey,
   status: 200,
   reply: RepairCharge,

@@ -1,6 +1,6 @@
 import { ListOf, OneOf, Text } from '../rules/fields.js';
 import { endpoint } from '../bus/endpoint.js';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+import { atTheDesk, CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { SearchText } from '../rules/typed-fields.js';
 
 /** A search returns at most this many customers, so that nobody can read all of them. */
@@ -33,8 +33,7 @@ export const FindKnownCustomers = endpoint<KnownCustomerQuery, KnownCustomers>('
   at: 'GET /repairs/customers',
   name: 'findKnownCustomers',
   summary: 'Customers of earlier repairs, at most five',
-  tag: 'Repairs',
-  roles: ['technician', 'admin'],
+  ...atTheDesk,
   query: KnownCustomerQuery,
   status: 200,
   reply: KnownCustomers,

@@ -3,7 +3,7 @@ import { Flag, Id, Int, ListOf, Money, Text } from '../rules/fields.js';
 import { RecordId } from '../rules/record-id.js';
 import { endpoint } from '../bus/endpoint.js';
 import { message } from '../bus/message.js';
-import { RepairKey } from './repairs.js';
+import { atTheDesk, RepairKey } from './repairs.js';
 
 /** A repair has at most this many parts. */
 export const MAX_PARTS = 50;
@@ -40,8 +40,6 @@ export class RepairPart {
 export class RepairParts {
   @ListOf(() => RepairPart, { max: MAX_PARTS }) parts: RepairPart[];
 }
-
-const atTheDesk = { tag: 'Repairs', roles: ['technician', 'admin'] } as const;
 
 export const ListParts = endpoint<RepairKey, RepairParts>('repairs.part.list', {
   at: 'GET /repairs/{id}/parts',

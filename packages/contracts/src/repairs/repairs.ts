@@ -87,6 +87,9 @@ export class RepairUpdateCommand extends RepairUpdateBody {
   @RecordId() id: string;
 }
 
+/** How the calls are listed and guarded that the workbench and the office share. */
+export const atTheDesk = { tag: 'Repairs', roles: ['technician', 'admin'] } as const;
+
 export class RepairKey {
   @RecordId() id: string;
 }

@@ -1,6 +1,6 @@
 import { Int, Nested, OneOf, Text } from '../rules/fields.js';
 import { endpoint } from '../bus/endpoint.js';
-import { REPAIR_STAGES, type RepairStage } from './repairs.js';
+import { atTheDesk, REPAIR_STAGES, type RepairStage } from './repairs.js';
 
 /** Fewer finished repairs of a device give no estimate. */
 export const FEWEST_FINISHED = 5;
@@ -28,8 +28,7 @@ export const GetTurnaround = endpoint<TurnaroundQuery, TurnaroundAnswer>('repair
   at: 'GET /repairs/turnaround',
   name: 'getTurnaround',
   summary: 'How long repairs of such a device took, learnt from those that are finished',
-  tag: 'Repairs',
-  roles: ['technician', 'admin'],
+  ...atTheDesk,
   query: TurnaroundQuery,
   status: 200,
   reply: TurnaroundAnswer,

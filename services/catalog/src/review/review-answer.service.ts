@@ -18,14 +18,13 @@ import {
   isId,
   LOCKED_ROW,
   lockingTransaction,
-  notFound,
   Outbox,
 } from '@netra/service-kit';
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { isAnother } from './is-another.js';
 import { Review } from './review.entity.js';
-import { readReview } from './review.queries.js';
+import { noReview, readReview } from './review.queries.js';
 
 /** What whoever answers has read; what is left out is not checked. */
 interface Read {
@@ -112,5 +111,3 @@ const isStale = (
   { replaces = answer, ...read }: Read,
 ): boolean =>
   replaces !== answer || isAnother(read.updatedAt, updatedAt) || isAnother(read.answeredAt, answeredAt);
-
-const noReview = () => notFound('review.notFound');

@@ -29,7 +29,7 @@ import {
 import { EntityManager, IsNull } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Review } from './review.entity.js';
-import { readReview } from './review.queries.js';
+import { noReview, readReview } from './review.queries.js';
 import { HOUR_SECONDS } from './review.service.js';
 
 /** What a change sets; nothing of it when all stays as it is. */
@@ -123,5 +123,3 @@ function refuseAnother({ userId: author, photos, waitingPhotos }: Review, userId
   if (photos.length + waitingPhotos.length >= MAX_REVIEW_PHOTOS)
     throw conflict('review.tooManyPhotos', { limit: MAX_REVIEW_PHOTOS });
 }
-
-const noReview = () => notFound('review.notFound');

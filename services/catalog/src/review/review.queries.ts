@@ -1,5 +1,5 @@
 import type { Review } from '@netra/contracts';
-import { isoTime } from '@netra/service-kit';
+import { isoTime, notFound } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Whether the author of `review` has got `product p` delivered: an order that is only placed has no change yet. */
@@ -24,6 +24,8 @@ export const OWN_REVIEW_COLUMNS = `${REVIEW_COLUMNS}, r.waiting_photos as "waiti
 export const REVIEW = `
   select row_to_json(found)::text as json from (
     select ${OWN_REVIEW_COLUMNS} from review r join product p on p.id = r.product where r.id = $1) found`;
+
+export const noReview = () => notFound('review.notFound');
 
 /** Reads an existing review, deleted or not. */
 export async function readReview(tx: EntityManager, id: string): Promise<Review> {

@@ -29,7 +29,7 @@ import { searchCopyOf } from '../search/search-copy.js';
 import { lockingProducts } from '../stock/stock-locked.js';
 import { isAnother } from './is-another.js';
 import { Review } from './review.entity.js';
-import { REVIEW } from './review.queries.js';
+import { noReview, REVIEW } from './review.queries.js';
 
 export const HOUR_SECONDS = 3_600;
 /** What the sweep of pictures then removes, unless the gateway has. */
@@ -134,4 +134,3 @@ const addressesOf = ({ photos, waitingPhotos }: Review) =>
 const isStale = ({ updatedAt, answeredAt }: WireReview, read: DeletedReviewQuery): boolean =>
   read.updatedAt !== undefined &&
   (isAnother(read.updatedAt, updatedAt) || isAnother(read.answeredAt ?? null, answeredAt));
-const noReview = () => notFound('review.notFound');
